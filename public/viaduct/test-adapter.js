@@ -30,7 +30,7 @@ export class TestAdapter {
   #next = 0
   #start = 0
   #troubles = []
-  // Functions that look whether what they wait for has come.
+  // Functions that check whether an awaited message has come.
   #waiting = new Set()
   #userAgent = null
 
@@ -56,7 +56,7 @@ export class TestAdapter {
     return this
   }
 
-  // Takes back what start() has done. A web bridge keeps its adapter, which takes no message any more.
+  // Undoes start(). A web bridge keeps its adapter, which takes no more messages.
   stop() {
     const { Navigator, document } = this.#window
     if (this.#userAgent) Object.defineProperty(Navigator.prototype, "userAgent", this.#userAgent)
@@ -81,7 +81,7 @@ export class TestAdapter {
     return { messages: found, next: this.#next }
   }
 
-  // Replies to the message with this number, or the newest that fits: with its own data, unless there is other.
+  // Replies to the message with this number, or to the newest that matches, with its own data unless other data is given.
   async reply({ number, component, event, matching, data, as, timeout = usualLimit } = {}) {
     if (number === undefined && typeof component !== "string") throw new Error("“reply” needs a string “component”.")
     const wanted = { component, event, data: matching }
@@ -94,7 +94,7 @@ export class TestAdapter {
     return { number: message.number, id: message.id }
   }
 
-  // Lets the document see some of the app's components only. With neither, tells which it sees.
+  // Shows the document some of the app's components only. Without an argument, returns which it sees.
   async components({ only, hidden } = {}) {
     if (only && hidden) throw new Error("“components” takes “only” or “hidden”, not both.")
     const unknown = (only ?? hidden ?? []).find(name => !this.#components.includes(name))
@@ -104,7 +104,7 @@ export class TestAdapter {
     return { components: this.#shown, hidden: this.#components.filter(name => !this.#isShown(name)) }
   }
 
-  // Waits until no message comes any more.
+  // Waits until no more messages come.
   async idle({ timeout = usualLimit } = {}) {
     let [isLate, seen] = [false, null]
     const timer = setTimeout(() => { isLate = true }, timeout)
@@ -133,7 +133,7 @@ export class TestAdapter {
     return {}
   }
 
-  // Connects the web bridges that have come.
+  // Connects the web bridges that have been loaded.
   #attach = () => {
     const { Strada, HotwireNative, webBridge } = this.#window
     for (const bridge of [Strada?.web, HotwireNative?.web, webBridge]) {

@@ -16,14 +16,14 @@ import { VisitProposer } from "./visit_proposer.js"
 import { VisitedPlaces } from "./visited_places.js"
 import { WebBridgeConnection } from "./web_bridge_connection.js"
 
-// Stands between the page's web bridges and the app behind the socket.
+// Connects the page's web bridges with the app behind the socket.
 export class Adapter {
   platform
   components
   messages = new VisitMessages()
   // The tag of the page's test, if it belongs to one.
   test
-  // The frame by which the app has told of itself, once it has.
+  // The app's own description frame, once it has arrived.
   app
   #userAgent
   #link
@@ -42,9 +42,9 @@ export class Adapter {
   #mover
   #files
   #late = new LateLoader(this)
-  // Posted before there was anybody to post to.
+  // Messages to script handlers from before the session.
   #waiting = []
-  // Whether the app of this session has told of itself. The next one that does is another app.
+  // Whether this session's app has introduced itself. The next introduction is another app's.
   #hasMet = false
   #isConnected = false
 
@@ -83,7 +83,7 @@ export class Adapter {
     this.#locations.start()
     this.#loads.start()
     this.#titles.start()
-    // A tab in the background is what that is to an app on a phone.
+    // A tab in the background stands for an app in the background.
     document.addEventListener("visibilitychange", () => this.send({ type: "visibility", visible: !document.hidden }))
     this.#failure.start()
     this.#proposer.start()
@@ -91,7 +91,7 @@ export class Adapter {
     this.#link.start()
   }
 
-  // Connects every web bridge that the page has by now; again: also those that are connected.
+  // Connects every web bridge that the page has by now. again: also those that are connected.
   attach(again = false) {
     for (const bridge of [window.Strada?.web, window.HotwireNative?.web, window.webBridge]) {
       if (typeof bridge?.setAdapter !== "function") continue
@@ -124,19 +124,19 @@ export class Adapter {
     return this.#bridges.length > 0
   }
 
-  // Whether the app may have more components in a moment.
+  // Whether the app may get more components in a moment.
   get isBuilding() {
     return this.#view.notice?.code === "app-building"
   }
 
-  // A web bridge asks, and drops the messages of what is not supported by itself.
+  // Whether the native side has a component. A web bridge asks, and itself drops messages to others.
   supports(name) {
     const isSupported = this.components.includes(name)
     if (!isSupported) this.#late.tell(name)
     return isSupported
   }
 
-  // Tells the developer, with the page that explains it.
+  // Reports a notice to the developer, with a link to its explanation.
   report(notice, ...details) {
     this.#late.tell(notice, ...details)
     const { level, text, cause } = notice
@@ -145,7 +145,7 @@ export class Adapter {
     console[write](`[viaduct] ${text}`, ...details)
   }
 
-  // Shows how much came to nothing.
+  // Shows the number of dropped messages.
   count(total) {
     this.#view.count(total)
   }
@@ -155,7 +155,7 @@ export class Adapter {
     const plain = this.#plain(message)
     if (!plain) return
     this.#locations.check()
-    // Libraries before Strada 1.0 do not tell where a message comes from.
+    // Libraries before Strada 1.0 do not send the page's URL.
     if (!plain.data.metadata) plain.data.metadata = { url: location.href }
     this.messages.add(plain)
     this.send({ type: "message", message: plain })
@@ -169,7 +169,7 @@ export class Adapter {
   }
 
   #tellEverything() {
-    // A session that begins anew has asked for nothing yet.
+    // A new session has asked for nothing yet.
     this.#evaluator = new ScriptEvaluator()
     const page = { url: location.href, title: document.title }
     this.#link.send({ type: "open", ...page, platform: this.platform, behind: this.#places.behind })
@@ -181,7 +181,7 @@ export class Adapter {
 
   linkDidChange(isConnected) {
     this.#isConnected = isConnected
-    // The app of another session has not told of itself yet.
+    // The app of another session has not introduced itself yet.
     this.#view.setConnected(isConnected, this.#hasMet)
   }
 
@@ -205,7 +205,7 @@ export class Adapter {
   async #evaluate({ call, script }) {
     const evaluator = this.#evaluator
     let result = evaluator.evaluate(script)
-    // Only what is not there yet may come after other frames.
+    // Only a promised result may be sent after other frames.
     if (result instanceof Promise) result = await result
     if (evaluator === this.#evaluator) this.send({ type: "result", call, ...result })
   }
@@ -217,7 +217,7 @@ export class Adapter {
     this.#proposer.isAsked = app.proposals === true
     this.#update(app.components)
     if (this.#hasMet) {
-      // The server has dropped them if they came after the app had changed.
+      // The server has dropped them if they arrived after a change of the app.
       this.#view.doubtTaps(this.#link.unacknowledged)
       this.#handlers.forget()
       this.#tellEverything()
@@ -276,7 +276,7 @@ export class Adapter {
     this.send({ type: "action", control, value })
   }
 
-  // Before there is a session, it is linkDidBegin that tells everything.
+  // Sends a frame in a session. Without one it is dropped, since linkDidBegin sends everything.
   send(frame) {
     if (this.#link.established) this.#link.send(frame)
   }

@@ -1,7 +1,7 @@
 import { TabStorage } from "./tab_storage.js"
 
-// Follows the page's app when another one takes its place. The web libraries read the list of components only once, and a page may
-// have looked for script message handlers, so a page that was loaded without some of them has to load again.
+// Follows the page from one app to the next. The web libraries read the list of components only once, and a page may have looked for script
+// message handlers. So a page that was loaded without some of them has to load again.
 export class AppFollower {
   // The names that the page was loaded again for.
   #reloadedFor = new TabStorage("viaduct:reloaded-for")
@@ -11,7 +11,7 @@ export class AppFollower {
   #ask
   #report
 
-  // ask(names, reload) shows the person a question, and report(notice) tells the developer.
+  // ask(names, reload) shows the person a question. report(notice) notifies the developer.
   constructor(names, ask, report) {
     this.#loaded = new Set(names)
     this.#ask = ask
@@ -20,7 +20,7 @@ export class AppFollower {
     addEventListener("submit", () => { this.#isEdited = false }, { capture: true })
   }
 
-  // The names of what the app has for the page.
+  // has: the names of the app's components and handlers for the page.
   follow({ name, reload = "auto" }, has) {
     const missing = has.filter(name => !this.#loaded.has(name))
     const names = missing.join(", ")

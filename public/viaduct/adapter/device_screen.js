@@ -1,6 +1,6 @@
-// The screen of the device frame that shows this page: it stands for the page's window, and draws what is native around the page.
+// The screen of the device frame around this page. It stands for the page's window, and draws the native parts around the page.
 export class DeviceScreen {
-  // null for every other page: one in a window of its own, in an iframe of the app's, or in one of another origin.
+  // null for every other page: one in its own window, in an iframe of the app's, or in a frame of another origin.
   static find() {
     try {
       const screen = window.parent.viaductScreen

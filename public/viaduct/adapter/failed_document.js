@@ -4,7 +4,7 @@ export class FailedDocument {
   #isText
   #sheet = new CSSStyleSheet()
 
-  // null for every other page. script: the adapter's, which tells the status.
+  // null for every other page. script: the adapter's script element, which has the status.
   static find(script) {
     const { status, text, open } = script?.dataset ?? {}
     if (open !== undefined && !this.#beginText()) return null
@@ -29,7 +29,7 @@ export class FailedDocument {
     document.adoptedStyleSheets.push(this.#sheet)
   }
 
-  // Returns the answer as a page, when all of it has come; null for a text, which is shown as it is.
+  // Returns the answer as a page, once it has loaded completely; null for a text, which is shown as it is.
   async reveal() {
     if (document.readyState === "loading") {
       await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve))

@@ -1,5 +1,5 @@
-// The page's visit that was answered by an error, or by what is no web page. As on a phone, the page does not show what came, and the native
-// side shows an error view. Forms are Turbo's own matter, whatever their answer.
+// A visit of the page that was answered by an error, or with no web page. As on a phone, the page hides the answer, and the native side
+// shows an error view. Forms are left to Turbo, whatever their answer.
 export class FailedVisit {
   // How Turbo calls an answer that is no web page.
   static #contentTypeMismatch = -2
@@ -18,11 +18,11 @@ export class FailedVisit {
   // { url, status, show } until the person has answered.
   #current = null
   #answer = null
-  // Another one whenever the page goes on.
+  // Replaced whenever the page moves on.
   #place = {}
 
-  // tell(frame) returns whether anybody is there to hear it. script: the adapter's address. document: the page's FailedDocument, or null.
-  // report(notice) tells the developer.
+  // tell(frame) sends a frame, and returns whether there is a session. script: the adapter's address. document: the page's FailedDocument,
+  // or null. report(notice) notifies the developer.
   constructor(tell, script, document, report) {
     this.#tell = tell
     this.#report = report
@@ -30,7 +30,7 @@ export class FailedVisit {
     this.#document = document
   }
 
-  // Whether the native side shows what fails.
+  // Whether the native side shows failed visits.
   get isShown() {
     return this.#isShown
   }
@@ -45,7 +45,7 @@ export class FailedVisit {
     setTimeout(() => { if (!this.#isShown) this.showAnswer() }, FailedVisit.#patience)
   }
 
-  // The app that the page talks to now has been told of the page.
+  // Takes the description of the page's current app, which knows the page by now.
   meet({ failures, platform }) {
     this.#platform = platform
     this.#isShown = failures === true
@@ -73,17 +73,17 @@ export class FailedVisit {
     if (this.#current) this.#leaveTo(this.#current.show)
   }
 
-  // The page has gone on.
+  // Forgets the failed visit: the page has moved on.
   leave(action) {
     this.#place = {}
     this.#current = null
     this.#answer?.remove()
     this.#answer = null
-    // Loaded anew after a visit of Turbo's, which alone could have shown the page before.
+    // Loaded again after a visit of Turbo's: only Turbo could have shown the earlier page.
     if (this.#document && action === "restore") location.reload()
   }
 
-  // Without an answer, and for one of Viaduct's own, Turbo loads a document, which waits until the app is there.
+  // Turbo loads a document itself when there is no answer, or one of Viaduct's own. That document waits for the app.
   #isOurs(status) {
     return this.#isShown && (status >= 400 && status < 600 || status === FailedVisit.#contentTypeMismatch)
       && !this.#response?.headers.has("X-Viaduct-Own")

@@ -1,4 +1,4 @@
-// Links that Turbo leaves to the browser. A phone visits images and PDFs by Turbo, like any page, and opens other hosts beside the app.
+// Links that Turbo leaves to the browser. A phone visits images and PDFs with Turbo, like any page, and opens other hosts outside the app.
 export class FileLinks {
   static #files = /\.(avif|bmp|gif|heic|ico|jpe?g|pdf|png|svg|tiff?|webp)$/i
   static #targets = /^(_\w+)?$/
@@ -31,7 +31,7 @@ export class FileLinks {
     }
   }
 
-  // Other clicks open a tab of the developer's, or a menu.
+  // Other clicks open a tab for the developer, or a menu.
   static #isPlain({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }) {
     return !defaultPrevented && button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
   }

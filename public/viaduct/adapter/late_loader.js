@@ -1,6 +1,6 @@
-// Loads the part of the adapter for which there is time until the page has come to rest, and keeps what it is told before.
+// Loads the part of the adapter that can wait until the page is at rest, and keeps the input for it until then.
 export class LateLoader {
-  // A page may ask for any number of components, and throw any number of errors.
+  // A page may request any number of components, and throw any number of errors.
   static #maximum = 200
 
   #host
@@ -15,7 +15,7 @@ export class LateLoader {
     for (const name of ["error", "unhandledrejection", ...handshakes]) addEventListener(name, event => this.tell(event), true)
   }
 
-  // The name of a component that a library has asked for in vain, a frame that the adapter does not know, an event of trouble in the page,
+  // The name of a component that a library has requested in vain, a frame that the adapter does not know, an event of trouble in the page,
   // or a notice with the error that it is about.
   tell(what, error) {
     if (this.#told.size < LateLoader.#maximum) this.#told.set(what, { time: performance.now(), error })

@@ -1,4 +1,4 @@
-// Tells when Turbo begins to load a page that a phone would have pushed a screen for, and when there is something of it to see.
+// Reports when Turbo begins to load a page that a phone would have pushed a screen for, and when some of it is visible.
 export class LoadObserver {
   #tell
 

@@ -15,7 +15,7 @@ export class LocationObserver {
     this.#wrap("replaceState", "replace")
     addEventListener("popstate", () => this.check("restore"), true)
     addEventListener("hashchange", () => this.check("advance"), true)
-    // A document that the browser has kept comes back, maybe at another place of its own.
+    // A document that the browser has kept is shown again, maybe at another place of its own.
     addEventListener("pageshow", event => { if (event.persisted) this.#tell("restore") }, true)
   }
 

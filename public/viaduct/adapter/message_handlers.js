@@ -11,7 +11,7 @@ export class MessageHandlers {
     this.#post = post
   }
 
-  // Makes exactly these names those that the page can post to.
+  // Gives the page exactly these handlers to post to.
   show(names, platform) {
     if (platform !== this.#platform) this.#takeBack()
     this.#platform = platform
@@ -29,7 +29,7 @@ export class MessageHandlers {
     else reject?.(new Error(error))
   }
 
-  // Nobody is left who could answer.
+  // Rejects open posts: no app can answer any more.
   forget() {
     for (const { reject } of this.#answers.values()) reject(new Error("The native side was replaced before it answered."))
     this.#answers.clear()
@@ -53,7 +53,7 @@ export class MessageHandlers {
     Object.defineProperty(this.#holder, name, { configurable: true, enumerable: true, value })
   }
 
-  // The app's handlers are those of iOS: postMessage of JSON text posts what it says, any other method its name and arguments.
+  // The app's handlers are those of iOS: postMessage of JSON text posts its value, any other method posts its name and arguments.
   #javascriptInterface(name) {
     return new Proxy({}, {
       get: (_, method) => {
@@ -82,7 +82,7 @@ export class MessageHandlers {
     })
   }
 
-  // As a web view: undefined is null, and what cannot be copied throws at once.
+  // As in a web view: undefined becomes null, and a value that cannot be cloned throws at once.
   #encode(body) {
     let text
     try {

@@ -8,7 +8,7 @@ export class PageLink {
   static #largeFrame = 256 << 10
   static #maximumLarge = 32 << 20
 
-  // Its id, which nobody else knows: with it, the page may resume.
+  // The page's id. Nobody else knows it, so it proves the right to resume.
   page
   #address
   #delegate
@@ -28,11 +28,11 @@ export class PageLink {
   #largeSize
 
   // The delegate has linkDidBegin(lost), linkDidReceive(frame), linkDidChange(connected), and report(notice).
-  // The key lets the page into its room.
+  // key: gives the page access to its room.
   constructor(address, delegate, key) {
     this.#address = address
     this.#delegate = delegate
-    // A browser throws at other characters, and the server reads no longer one: no key is such.
+    // No key has other characters or is longer: a browser throws at them, and the server reads none.
     this.#protocols = ["viaduct.page.1", ...(key == null ? [] : [`viaduct.key.${key.match(/^[\w.~-]{0,96}/)}`])]
     this.#renew()
   }
@@ -183,7 +183,7 @@ export class PageLink {
     if (this.#established && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
   }
 
-  // The server closes the socket. A document that the browser keeps for the way back has none meanwhile.
+  // The server closes the socket. A document that the browser keeps for going back has no socket until it is shown again.
   #hide = ({ persisted }) => {
     this.#write(JSON.stringify({ type: persisted ? "leave" : "bye" }))
     this.#socket = null

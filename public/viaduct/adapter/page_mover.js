@@ -1,4 +1,4 @@
-// Takes the page where the native side wants it.
+// Moves the page as the native side requests.
 export class PageMover {
   #proposer
   #places
@@ -22,8 +22,8 @@ export class PageMover {
       case "forward": return history.forward()
       case "reload": return this.#failure.reload()
       case "response": return this.#failure.showAnswer()
-      // The web library connects its components again, which have not noticed a native screen above them. After any other way
-      // back Turbo or a new document connects them, and this event would do so twice.
+      // The web library connects its components again: they have not noticed the native screen above them. After any other step back, Turbo
+      // or a new document connects them, and this event would connect them twice.
       case "restored": return document.dispatchEvent(new Event("native:restore"))
     }
   }
@@ -32,7 +32,7 @@ export class PageMover {
     const url = this.#places.goBack(steps)
     if (!url) return
     this.#arrive("restore", url)
-    // Turbo gives the page's own URL no entry in the browser's history, whatever the action.
+    // Turbo adds no entry to the browser's history for the page's own URL, whatever the action.
     this.#visit(url, url === location.href ? "advance" : "replace")
   }
 

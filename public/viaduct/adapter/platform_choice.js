@@ -1,9 +1,9 @@
-// The platform of the page's host, else the one that somebody has chosen for the pages of this browser: in a page's address, and from then
-// on in a cookie of its origin. The version of the app is chosen in the same way.
-// Behind the proxy the server has seen the choice already. Elsewhere it does not get the cookie, and navigator.userAgent
-// has to be right at once: the script brings the apps of both platforms. A link of another site chooses for its page alone.
+// The platform of the page's host, else the one chosen for the pages of this browser. A page's address makes the choice, and a cookie of
+// its origin keeps it. The version of the app is chosen in the same way.
+// Behind the proxy, the server has seen the choice already. Elsewhere it does not get the cookie, and navigator.userAgent has to be right
+// at once, so the script brings the apps of both platforms. A link from another site chooses for its page alone.
 export class PlatformChoice {
-  // The configuration, for the app of the chosen platform and of the chosen version, whose name is `chosen`. The server tells of a version
+  // Returns the configuration for the app of the chosen platform and version; `chosen` is the version's name. The server reports a version
   // that it does not know.
   static apply({ other, isProxied, phone, ...configuration }) {
     const ofHost = isProxied ? null : this.#ofHost
@@ -13,7 +13,7 @@ export class PlatformChoice {
     return { ...app, ...new Map(Object.entries(app.versions ?? {})).get(chosen), chosen }
   }
 
-  // The phone that the page's host stands for, such as ios.localhost. Behind the proxy the server knows: an app may be at such a host.
+  // The phone that the page's host stands for, such as ios.localhost. Behind the proxy the server knows it: an app may be at such a host.
   static get #ofHost() {
     return location.hostname.match(/^(ios|android)\.(.+\.)?localhost$/)?.[1]
   }
@@ -39,12 +39,12 @@ export class PlatformChoice {
     else if (allowed.test(asked) && asked !== null) document.cookie = `${name}=${asked}; Path=/; SameSite=Lax`
   }
 
-  // Whether a page of another host has led here. Where none is named, a person has.
+  // Whether a page of another host linked here. Without a referrer, a person has opened the page.
   static get #isLed() {
     return document.referrer !== "" && new URL(document.referrer).hostname !== location.hostname
   }
 
-  // On the same host the server has read the cookie for this page, and has to be asked again.
+  // On the same host the server has read the cookie for this page, so the page loads again.
   static #takeBack(name) {
     if (!this.#kept(name)) return
     document.cookie = `${name}=; Path=/; Max-Age=0`

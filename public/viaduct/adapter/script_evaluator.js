@@ -1,5 +1,5 @@
 export class ScriptEvaluator {
-  // Returns what a script gave, as a result frame without its call; a promise of it when the script gave a promise.
+  // Returns a script's value as a result frame without its call; a promise of the frame when the script returns a promise.
   evaluate(script) {
     try {
       const value = this.#run(script)

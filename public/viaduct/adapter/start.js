@@ -4,7 +4,7 @@ import { FailedDocument } from "./failed_document.js"
 import { PlatformChoice } from "./platform_choice.js"
 import { testTag } from "./test_tag.js"
 
-// Makes the page believe that it runs on a phone. The configuration is what the server knows of the page's app.
+// Makes the page behave as on a phone. configuration: the server's description of the page's app.
 export default function start(configuration) {
   const { currentScript } = document
   const device = DeviceScreen.find()

@@ -22,7 +22,7 @@ export class TitleObserver {
     this.#changed(this.#title)
   }
 
-  // The document and its root tell of a new root and a new head, and only the head of all that is in it.
+  // Observes the document and its root for a new root or head, and of the rest only the head's content.
   #observe() {
     const { documentElement, head } = document
     if (this.#observed[0] === documentElement && this.#observed[1] === head) return

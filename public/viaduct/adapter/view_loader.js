@@ -16,7 +16,7 @@ export class ViewLoader {
   #isConnected = true
   #app = null
 
-  // perform(control, value) sends an action. report(notice) tells the developer.
+  // perform(control, value) sends an action. report(notice) notifies the developer.
   constructor(address, perform, report) {
     this.address = address
     this.#perform = perform
@@ -27,7 +27,7 @@ export class ViewLoader {
     return this.#notice
   }
 
-  // How much has come to nothing.
+  // Shows the number of dropped messages.
   count(total) {
     this.#count = total
     this.#view?.count(total)
@@ -44,7 +44,7 @@ export class ViewLoader {
     this.#view?.setApp(app)
   }
 
-  // Whether a page is on its way for which a phone would have pushed a screen.
+  // Shows whether a page is loading for which a phone would have pushed a screen.
   setLoading(isLoading) {
     this.#view?.setLoading(isLoading)
   }
@@ -54,7 +54,7 @@ export class ViewLoader {
     this.#need(view => view.playHaptic(feedback))
   }
 
-  // The notice of what happened to the app: it stays until the next one, or until the app is back.
+  // Shows the notice of what happened to the app, until the next notice, or until the app is back.
   showNotice(notice) {
     this.#notice = notice
     this.#need(view => view.showNotice(notice))
@@ -81,7 +81,7 @@ export class ViewLoader {
     this.#view?.setConnected(isConnected, isSameSession)
   }
 
-  // Taps among these frames may have been lost.
+  // Warns of taps among these frames, which may have been lost.
   doubtTaps(frames) {
     this.#view?.doubtTaps(frames)
   }
@@ -114,7 +114,7 @@ export class ViewLoader {
   }
 
   async #make() {
-    // A browser remembers an address whose module did not come. The view's other scripts are asked for beside it.
+    // A browser remembers the address of a module that failed to load. The view's other scripts are requested beside it.
     const address = this.#failures > 0 ? this.address.replace(/\/(?=[^/]*$)/, `-${this.#failures}/`) : this.address
     const device = DeviceScreen.find()
     if (device) return device.view(address, this.#perform, this.#report)

@@ -1,4 +1,4 @@
-// Tells the native side of Turbo's requests and forms, as the native libraries' own adapter does.
+// Reports Turbo's requests and forms to the native side, as the native libraries' own adapter does.
 export class VisitEvents {
   // Turbo's own codes.
   static #networkFailure = 0
@@ -6,7 +6,7 @@ export class VisitEvents {
 
   #tell
 
-  // tell(event, url) returns whether anybody is there who decides on visits.
+  // tell(event, url) reports an event, and returns whether the native side decides about visits.
   constructor(tell) {
     this.#tell = tell
   }

@@ -1,7 +1,7 @@
-// The messages of the current visit, for an app that has to begin again.
+// The messages of the current visit, to send again to an app that begins anew.
 export class VisitMessages {
-  // More than any page has components. Beyond it the oldest goes that is no connect: a component without that one is lost,
-  // without the others it is at most out of date.
+  // More than any page has components. Beyond it the oldest message is dropped that is no connect: without its connect a component is lost,
+  // without the others it is only out of date.
   static #maximum = 500
 
   // { message, isCurrent, isAnswered } of each, the oldest first.
@@ -14,7 +14,7 @@ export class VisitMessages {
     this.entries.splice(Math.max(oldest, 0), 1)
   }
 
-  // A fragment may have been added to the location since.
+  // A fragment may have been added to the URL since.
   get all() {
     return this.entries.map(({ message, isCurrent }) => {
       if (!isCurrent) return message

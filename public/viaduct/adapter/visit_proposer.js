@@ -2,8 +2,8 @@ import { followHistoricalLocation } from "./historical_location.js"
 import { isSameDocument } from "./same_document.js"
 import { VisitEvents } from "./visit_events.js"
 
-// Has the native side decide where Turbo's visits go, as on a phone: the visits that Turbo proposes, and those after forms.
-// Without a server, visits go on as in any browser, but for turbo-rails' historical locations.
+// Lets the native side decide about Turbo's visits, as on a phone: those that Turbo proposes, and those after forms.
+// Without a server, visits go on as in any browser, except for turbo-rails' historical locations.
 export class VisitProposer {
   #tell
   #places
@@ -14,7 +14,7 @@ export class VisitProposer {
   #waiting = null
   #events = new VisitEvents((event, url) => this.#tell({ type: "turbo", event, url }) && this.#isAsked)
 
-  // tell(frame) returns whether anybody is there to hear it.
+  // tell(frame) sends a frame, and returns whether there is a session.
   constructor(tell, places, failure) {
     this.#tell = tell
     this.#places = places
@@ -22,19 +22,19 @@ export class VisitProposer {
   }
 
   start() {
-    // Turbo may come at any time, and visits nothing before one of these.
+    // Turbo may be loaded at any time, and visits nothing before one of these events.
     for (const name of ["turbo:load", "turbo:click", "turbo:submit-start"]) {
       document.addEventListener(name, () => this.#attach())
     }
   }
 
-  // Whether the native side wants to be asked at all.
+  // Sets whether the native side decides about visits at all.
   set isAsked(isAsked) {
     this.#isAsked = isAsked
     this.#attach()
   }
 
-  // Does what the native side has decided. With the visit that was proposed comes what Turbo knows of it, such as a form's answer.
+  // Makes the visit that the native side has decided. For the proposed visit, Turbo's own details are used, such as a form's answer.
   visit(url, action) {
     const { location, options, go } = this.#waiting ?? {}
     this.#waiting = null
@@ -44,7 +44,7 @@ export class VisitProposer {
     this.#grant(() => window.Turbo.visit(url, { action }))
   }
 
-  // Visits what Turbo leaves to the browser, since a phone has Turbo fetch it like any page.
+  // Visits a link that Turbo leaves to the browser: a phone lets Turbo fetch it like any page.
   visitFile(location) {
     const start = (location, options) => window.Turbo.navigator.startVisit(location, String(performance.now()), options)
     this.#propose(location, {}, start)

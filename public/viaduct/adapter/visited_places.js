@@ -1,15 +1,15 @@
 import { TabStorage } from "./tab_storage.js"
 import { isSameDocument } from "./same_document.js"
 
-// Places that the tab has visited, as a phone would stack them, the current one last. They outlive documents, in the tab's storage.
-// The kind of navigation, the referrer and the length of the history tell a link from an address that was typed.
-// A place is all that differs by its fragment only: { title, urls, stacked, attempts, again }, with the URL of each of its entries in the
-// browser's history, and the native screens on top of it. One with `again` shares its first entry with the place below.
+// The places that the tab has visited, as a phone would stack them, the current one last. They outlive documents in the tab's storage.
+// The kind of navigation, the referrer and the length of the history distinguish a link from a typed address.
+// URLs that differ only by their fragment are one place: { title, urls, stacked, attempts, again }, with the URL of each of its entries in
+// the browser's history, and the native screens on top of it. A place with `again` shares its first entry with the place below.
 export class VisitedPlaces {
   static #maximum = 50
-  // A browser keeps no more entries than this, and the length of its history stays the same from then on.
+  // A browser keeps no more entries than this. Then the length of its history stays the same.
   static #longestHistory = 50
-  // A native screen that ends its app whenever it is made is not asked for again and again.
+  // A native screen that ends its app whenever it is made is requested only so often.
   static #attempts = 3
 
   #storage = new TabStorage("viaduct:visited")
@@ -21,7 +21,7 @@ export class VisitedPlaces {
 
   constructor() {
     this.#begin()
-    // Other documents have made the history longer meanwhile.
+    // Other documents have made the history longer since.
     addEventListener("pageshow", event => { if (event.persisted) this.#length = history.length }, true)
   }
 
@@ -30,7 +30,7 @@ export class VisitedPlaces {
     return this.#places.slice(0, -1).map(({ title, urls, stacked }) => ({ url: urls.at(-1), title, stacked }))
   }
 
-  // The native screens on top of the current place, as an app has told of them.
+  // Stores the native screens on top of the current place, as an app has reported them.
   stack(screens) {
     this.#places.at(-1).stacked = screens.length > 0 ? screens : undefined
     this.#places.at(-1).attempts = 0
@@ -46,7 +46,7 @@ export class VisitedPlaces {
     return place.stacked ?? []
   }
 
-  // Goes back that many places. Returns the URL there where the browser's history has no entry in between.
+  // Goes back that many places. Returns the target's URL when the browser's history has no entry in between.
   goBack(steps) {
     const left = this.#places.splice(Math.max(1, this.#places.length - steps))
     const entries = left.reduce((sum, { urls, again }) => sum + urls.length - !!again, 0)
@@ -95,7 +95,7 @@ export class VisitedPlaces {
     place.urls.splice(-1, 1, location.href)
   }
 
-  // A link, a form or a script of the current place has led to this document. Of the place's address a page may tell the origin only.
+  // Whether a link, a form or a script of the current place opened this document. The referrer may be the place's origin only.
   get #isFollowed() {
     const place = this.#places.at(-1)
     return place && history.length > 1 && [place.urls.at(-1).split("#")[0], `${location.origin}/`].includes(document.referrer)
@@ -125,7 +125,7 @@ export class VisitedPlaces {
     this.#add()
   }
 
-  // Back or forward: what is not known lies ahead.
+  // Back or forward: an unknown place is one that lies ahead.
   #restore() {
     const { href } = location
     const index = this.#places.findLastIndex(({ urls }) => urls.includes(href))

@@ -1,4 +1,4 @@
-// Shows what the server has answered to a failed visit, in place of the page. The adapter stays, and with it the way back. Loaded when it is wanted.
+// Shows the server's answer to a failed visit in place of the page. The adapter stays, and with it the way back. Loaded on demand.
 export default class Answer {
   static #rules = ":root { height: 100% !important } body { display: none !important } .viaduct-answer { height: 100% }"
 
@@ -12,7 +12,7 @@ export default class Answer {
     const frame = document.createElement("iframe")
     this.#policy ??= window.trustedTypes?.createPolicy("viaduct-answer", { createHTML: text => text })
     frame.srcdoc = this.#policy?.createHTML(text) ?? text
-    // Its links lead the page on.
+    // Its links move the page itself.
     frame.addEventListener("load", () => {
       const base = frame.contentDocument?.createElement("base")
       if (!base) return

@@ -1,4 +1,4 @@
-// Lets the browser in by a link, whose ticket stands behind “#”: no server is sent that, and no log has it.
+// Gives the browser access by a link. Its ticket follows “#”, which is sent to no server and appears in no log.
 class Entry {
   #ticket
   #path
@@ -38,7 +38,7 @@ class Entry {
     }
   }
 
-  // Nobody is taken to another room unawares.
+  // No browser changes its room without asking the person.
   #ask(text) {
     this.#replaces = true
     this.#close("This browser is in another room", text)
@@ -47,7 +47,7 @@ class Entry {
     this.#again.hidden = false
   }
 
-  // Only of this server: the link is anybody's text.
+  // Only of this server: anybody may have written the link.
   get #destination() {
     const url = new URL(this.#path, location.origin)
     return url.origin === location.origin ? url : "/"

@@ -11,15 +11,15 @@
 //   cy.native().then(native => native.screen())                 // window.viaduct.test
 //   cy.visit("/notes/1", { nativePlatform: "android", nativeVersion: "1.2" })
 //
-// The page calls the server for itself, so that no secret is needed. What does not come fails the command with the server's text. The platform
-// and the version of the app stay until another visit chooses; null takes them back. docs/test-api.md describes the verbs, docs/testing-other.md
+// The page calls the server itself, so no secret is needed. When a call fails, the command fails with the server's text. The platform and
+// the version of the app stay until another visit chooses; null resets them. docs/test-api.md describes the verbs, docs/testing-other.md
 // has whole examples.
 
 // In milliseconds: the server's limit for a call without one, and how much later its answer may come.
 const usualLimit = 5000, grace = 10_000
 let tag
 
-// Each try of a test is a test of its own.
+// Each attempt of a test is a separate test.
 beforeEach(() => {
   const name = Cypress.currentTest.titlePath.join("-").replace(/[^A-Za-z0-9._-]+/g, "-")
   tag = `${name.slice(0, 40)}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(16)}`
@@ -33,13 +33,13 @@ Cypress.Commands.overwrite("visit", (visit, address, options) => {
     window.sessionStorage.setItem("viaduct:test", JSON.stringify(tag))
     given.onBeforeLoad?.call(window, window)
   }
-  // The server keeps them in cookies, and takes them out of the address.
+  // The server keeps them in cookies, and removes them from the address.
   const chosen = Object.entries({ viaduct_platform: nativePlatform, viaduct_version: nativeVersion }).filter(([, value]) => value !== undefined)
   const qs = { ...given.qs, ...Object.fromEntries(chosen.map(([name, value]) => [name, value ?? ""])) }
   return visit({ ...given, qs, onBeforeLoad })
 })
 
-// Yields `window.viaduct.test` as soon as the page has it; with a verb, what the verb gives. A text stands for the title of a control.
+// Yields `window.viaduct.test` once the page has it; with a verb, yields the verb's result. A text is a control's title.
 Cypress.Commands.add("native", (verb, parameters = {}) => {
   const timeout = (parameters.timeout ?? usualLimit) + grace
   const native = cy.window({ log: false }).its("viaduct.test", { log: false, timeout })

@@ -1,4 +1,4 @@
-// The native side of a page in Playwright's tests: a fixture `native`, and what `expect(native)` can say.
+// The native side of a page in Playwright's tests: a fixture `native`, and matchers for `expect(native)`.
 //
 //   curl -O http://localhost:4000/viaduct/helpers/viaduct.playwright.js
 //
@@ -63,13 +63,13 @@ export class Native {
     this.#token = token ?? ownToken(this.#address)
   }
 
-  // Waits for a message, and gives the newest that fits. wanted: { event, data, after, timeout }; data is a part of the message's, and after is
+  // Waits for a message, and returns the newest match. wanted: { event, data, after, timeout }; data is a part of the message's, and after is
   // an earlier message. It has number, page, id, component, event, data, and reply(data, { as }).
   async message(component, wanted = {}) {
     return (await this.messages(component, wanted)).at(-1)
   }
 
-  // Gives all messages that fit, the oldest first, as soon as there are `count` of them: one, if nothing else is wanted.
+  // Returns all matching messages, the oldest first, as soon as there are `count` of them, by default one.
   async messages(component, { after, ...wanted } = {}) {
     const first = after === undefined ? {} : { after: typeof after === "number" ? after : after.number + 1 }
     const { messages } = await this.call("messages", { ...(component && { component }), ...wanted, ...first })
@@ -96,7 +96,7 @@ export class Native {
     return this.call("answer", { ask, value, ...options })
   }
 
-  // Answers the asks that come: { location: { latitude: 1, longitude: 2 } }.
+  // Answers future asks: { location: { latitude: 1, longitude: 2 } }.
   preset(answers) {
     return this.call("answer", { preset: answers })
   }
@@ -106,7 +106,7 @@ export class Native {
     return (await this.call("screen", options)).screen
   }
 
-  // Lets the pages see these components of the app only: { only: ["form"] }, or { hidden: ["menu"] }. Gives both lists.
+  // Shows the pages these components of the app only: { only: ["form"] }, or { hidden: ["menu"] }. Returns both lists.
   components(shown) {
     return this.call("components", shown)
   }
@@ -116,7 +116,7 @@ export class Native {
     return this.call("version", { version: name })
   }
 
-  // Gives the pages a component, in place of the app's own: rules as in docs/stubs.md. With null, takes it back.
+  // Gives the pages a component in place of the app's own, with rules as in docs/stubs.md. null removes it.
   stub(name, rules) {
     return this.call("stub", { name, rules })
   }
@@ -136,7 +136,7 @@ export class Native {
     return this.call("strict", options)
   }
 
-  // Forgets the messages until now, and takes back components, stubs and preset answers.
+  // Forgets all messages so far, and removes components, stubs and preset answers.
   reset() {
     return this.call("reset")
   }
@@ -169,17 +169,17 @@ function ownToken({ port, protocol }) {
 }
 
 export const matchers = {
-  // A message has come, or comes in time: expect(native).toHaveMessage("menu", { event, data, count, after, timeout }).
+  // Passes when a message has come, or comes in time: expect(native).toHaveMessage("menu", { event, data, count, after, timeout }).
   toHaveMessage(native, component, wanted) {
     return outcome(this, "toHaveMessage", () => native.messages(component, { timeout: this.timeout, ...wanted, none: this.isNot }))
   },
 
-  // The page comes to rest, and no such message has come.
+  // Passes when the page comes to rest without such a message.
   toHaveNoMessage(native, component, wanted) {
     return outcome(this, "toHaveNoMessage", () => native.messages(component, { timeout: this.timeout, ...wanted, none: !this.isNot }))
   },
 
-  // The page comes to rest, and nothing was dropped.
+  // Passes when the page comes to rest and nothing was dropped.
   toBeStrict(native) {
     if (this.isNot) throw new Error("A test cannot want that something is dropped: use toHaveMessage() with the message's state.")
     return outcome(this, "toBeStrict", () => native.strict({ timeout: this.timeout }))

@@ -6,11 +6,11 @@ import { Room } from "./trace/room.js"
 import { TraceFilter } from "./trace/trace_filter.js"
 import { TraceStream } from "./trace/trace_stream.js"
 
-// The time between two drawings of what is not the timeline, in milliseconds.
+// The time between two drawings of everything except the timeline, in milliseconds.
 const panelPause = 250
 
-// The messages of one page and what was dropped of them, in a frame beside it. The page gives its id in the fragment, which no server is sent; the id is shown to
-// the trace only, and leaves the address with the first change of the filter.
+// The messages of one page and its drops, in a frame beside it. The page gives its id in the fragment, which is sent to no server. The id
+// is sent to the trace only, and leaves the address with the first change of the filter.
 export class DockedTimeline {
   #state = new ScreenState()
   #room
@@ -23,7 +23,7 @@ export class DockedTimeline {
     // The page has begun another session.
     addEventListener("hashchange", () => location.reload())
     if (!id) return this.#refuse()
-    // The server does not know the id of a page that has not come back to it yet.
+    // The server does not know the id of a page that has not reconnected yet.
     this.#room = new Room("", new TraceStream("/viaduct/api/trace", { Authorization: `Page ${id}` }, [401]))
     this.#timeline = new Timeline(document.querySelector(".timeline"), document.querySelector(".side"), this.#room, this.#state)
     this.#dropped = new DroppedPanel(document.querySelector(".dropped"), {

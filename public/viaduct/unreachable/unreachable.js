@@ -1,11 +1,11 @@
 import { VisitedPlaces } from "../adapter/visited_places.js"
 
-// Waits for the app, and shows its page then. Where the app runs and only this page got no answer, that is the person's to decide:
-// the page may be what became of a form, which is never sent again.
+// Waits for the app, then shows its page. Where the app runs and only this page got no answer, the person decides: the page may be the
+// answer to a form, which is never sent again.
 class Unreachable {
   static #interval = 1000
   static #hiddenInterval = 4000
-  // In which no second page is loaded for an app that may have come up.
+  // In milliseconds: the pause before a page is loaded once more for an app that may have come up.
   static #pause = 10000
   static #key = "viaduct:loaded-again"
 
@@ -19,7 +19,7 @@ class Unreachable {
   #checkNow = () => this.#check()
 
   start() {
-    // A link that leads here leads to the page that is to come, so that the way back from there stays.
+    // A link to here is a link to the coming page, so that the way back stays.
     if (performance.getEntriesByType("navigation")[0]?.type === "navigate") new VisitedPlaces()
     this.#again.addEventListener("click", () => this.#load())
     document.addEventListener("visibilitychange", this.#checkNow)
@@ -51,7 +51,7 @@ class Unreachable {
     this.#again.hidden = false
   }
 
-  // Whether the app was perhaps away until just now: asked once in a while, and of an address that no page has led to, as those of forms.
+  // Whether the app may have come up just now. True once in a while, and only for an address without a referrer: the address of a form has one.
   #mayHaveComeUp() {
     if (document.referrer) return false
     try {

@@ -1,4 +1,4 @@
-// The page's focus where the app has moved it: a screen tells of each move once.
+// The page's focus, moved by the app. A screen reports each move once.
 export class AppFocus {
   #root
   #number = 0

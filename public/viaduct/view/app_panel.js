@@ -1,6 +1,6 @@
 import { element } from "./element.js"
 
-// Tells what has happened to the app, and asks whether the page may be loaded again for it.
+// Shows what has happened to the app, and asks whether the page may be loaded again for it.
 export class AppPanel {
   root = element("section", { class: "panel", "aria-label": "Viaduct", hidden: true })
   #notice = element("p", { class: "panel__text", role: "status" })
@@ -16,7 +16,7 @@ export class AppPanel {
     this.#dismiss()
   }
 
-  // notice is { level, text }, or null when there is nothing to tell any more.
+  // notice is { level, text }, or null to remove it.
   show(notice) {
     this.#notice.textContent = notice?.text ?? ""
     this.#notice.dataset.level = notice?.level ?? ""

@@ -67,7 +67,7 @@ export class BarButton {
     }
   }
 
-  // Until the picture is there its place is kept, and without one the title is shown.
+  // The place of the picture is kept until it has loaded. Without a picture the title is shown.
   async #setImage(image) {
     const wanted = JSON.stringify(image ?? null)
     if (wanted === this.#image) return

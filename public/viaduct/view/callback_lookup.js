@@ -1,4 +1,4 @@
-// Tells whether a web library has a callback for a reply. Libraries keep callbacks in a private Map, by their messages' ids.
+// Finds out whether a web library has a callback for a reply. Libraries keep callbacks in a private Map, by their messages' ids.
 export class CallbackLookup {
   // The library's callbacks, or null for one that looks elsewhere.
   callbacks = null
@@ -9,7 +9,7 @@ export class CallbackLookup {
     this.#ids = [id, String(id).replace(/^\d+:/, "")]
   }
 
-  // Lets a body give the reply to the library. Returns "found", "missing", or null for a library that looks elsewhere.
+  // Runs a body that gives the reply to the library. Returns "found", "missing", or null for a library that looks elsewhere.
   during(body) {
     const ids = this.#ids
     const { get } = Map.prototype

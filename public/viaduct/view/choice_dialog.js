@@ -3,7 +3,7 @@ import { prepareField } from "./field.js"
 import { point } from "./pointing.js"
 import { Presentation } from "./presentation.js"
 
-// An action sheet or an alert: a title, a message, fields, and buttons of which one is chosen.
+// An action sheet or an alert: a title, a message, fields, and buttons to choose from.
 export class ChoiceDialog extends Presentation {
   #fields = new Map()
 
@@ -14,7 +14,7 @@ export class ChoiceDialog extends Presentation {
   }
 
   place() {
-    // On a wide screen a sheet stands at the element of the page that it belongs to.
+    // On a wide screen, a sheet is placed at its element of the page.
     if (this.presented.kind === "sheet") point(this.root, this.presented)
   }
 
@@ -41,7 +41,7 @@ export class ChoiceDialog extends Presentation {
     if (cancel.length) this.root.append(element("div", { class: "group" }, this.#buttons(cancel)))
   }
 
-  // Cancel is the left one of two buttons beside each other, and the last of a stack.
+  // Cancel is the left of two buttons side by side, and the last of a stack.
   #cancelFirst(actions) {
     const rank = ({ style }) => (style === "cancel" ? 1 : 0)
     const sorted = actions.toSorted((a, b) => rank(a) - rank(b))
@@ -67,7 +67,7 @@ export class ChoiceDialog extends Presentation {
     return button
   }
 
-  // The input stays the same element, so that typing goes on while screens come.
+  // The input stays the same element, so that typing continues while new screens arrive.
   #field(field) {
     const { control, text } = field
     let input = this.#fields.get(control)
@@ -82,7 +82,7 @@ export class ChoiceDialog extends Presentation {
     return input
   }
 
-  // Return goes to the next field, and from the last one to the action that is preferred.
+  // Return moves to the next field, and from the last one triggers the preferred action.
   #submit(event) {
     if (event.key !== "Enter" || event.isComposing) return
     event.preventDefault()

@@ -18,7 +18,7 @@ export async function copyImage(blob) {
   await navigator.clipboard.write([new ClipboardItem({ "image/png": png })])
 }
 
-// The clipboard API is there on secure origins only.
+// The clipboard API exists on secure origins only.
 function copyBySelection(text, container) {
   const area = element("textarea", { class: "offscreen", "aria-hidden": "true" })
   area.value = text

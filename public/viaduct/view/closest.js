@@ -8,7 +8,7 @@ export function closest(name, names) {
   return best && best.distance <= limit ? best.other : null
 }
 
-// How many letters have to be added, removed, replaced or swapped with the next one.
+// Returns how many letters have to be added, removed, replaced or swapped with the next one.
 function distance(a, b) {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let i = 0; i < a.length; i += 1) {

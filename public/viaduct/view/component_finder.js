@@ -1,13 +1,13 @@
 import { bridgeName } from "./bridge_name.js"
 import { closest } from "./closest.js"
 
-// Finds components of the page for which no native side is there. The web libraries leave them out without a word, as on a phone.
+// Finds components of the page without a native side. The web libraries ignore them silently, as on a phone.
 export class ComponentFinder {
   // How long a controller may take to load, in milliseconds.
   static #patience = 1000
-  // The names that libraries have asked for in vain, and that are told: a page may ask for any number.
+  // The most unsupported names from libraries that are reported: a page may request any number.
   static #maximum = 100
-  // How often it looks whether what was told still holds: a controller may come late on a slow network.
+  // How often it checks whether a verdict still holds: a controller may load late on a slow network.
   static #looks = 60
 
   #host
@@ -26,13 +26,13 @@ export class ComponentFinder {
     this.look()
   }
 
-  // A library has asked for a component in vain.
+  // Notes a component that a library has requested in vain.
   ask(name) {
     if (this.#asked.size < ComponentFinder.#maximum) this.#asked.add(name)
     this.look()
   }
 
-  // The name of a component that may have to be told of in a moment; `undefined` if there is none.
+  // The name of a component that may be reported in a moment; `undefined` without one.
   get suspect() {
     const names = [...this.#find().values()].map(({ notice }) => notice.component)
     const name = names.find(Boolean)
@@ -40,7 +40,7 @@ export class ComponentFinder {
     return name
   }
 
-  // Tells of what is found twice, with some time between, and takes back what was told too early.
+  // Reports what is found twice in a row, with a pause between, and withdraws premature verdicts.
   look() {
     this.#timer ??= setTimeout(() => {
       this.#timer = null
@@ -54,7 +54,7 @@ export class ComponentFinder {
     }, ComponentFinder.#patience)
   }
 
-  // The verdicts that have not been told yet, by their subject: a name, or the identifier of a controller. Each has a notice, and isOver().
+  // The verdicts that were not reported yet, by their subject: a name, or a controller's identifier. Each has a notice, and isOver().
   #find() {
     const { components, hasBridge } = this.#host
     const loaded = this.#loaded
@@ -66,7 +66,7 @@ export class ComponentFinder {
       if (ownName && !hasBridge && !loaded?.has(identifier)) found.set("library", { notice: withoutLibrary(identifier), isOver: () => this.#host.hasBridge })
       if (components.includes(name)) {
         if (ownName && hasBridge && loaded && !loaded.has(identifier)) found.set(identifier, this.#unloaded(name, identifier))
-      // Without Stimulus at hand, any other one may have its controller.
+      // Where Stimulus cannot be inspected, any other identifier may have its controller.
       } else if (ownName ? !loaded?.has(identifier) : loaded && !loaded.has(identifier) && hasBridge) {
         found.set(name, this.#unserved(name, identifier))
       }
@@ -77,7 +77,7 @@ export class ComponentFinder {
     return found
   }
 
-  // Without Stimulus at hand, nobody knows.
+  // Undefined where Stimulus cannot be inspected.
   get #loaded() {
     const modules = window.Stimulus?.router?.modules
     return modules && new Set(modules.map(({ identifier }) => identifier))
@@ -130,7 +130,7 @@ function unserved(name, identifier, components) {
   return { level: "warning", cause: "VD-COMPONENT-2", component: name, text: sentences.filter(Boolean).join(" ") }
 }
 
-// Somebody pretends that the app is an older one.
+// The notice for a component that is switched off, so that the app is like an older one.
 function switchedOff(name) {
   const text = `The component “${name}” is switched off in this room, so the web library leaves it out, as with an older app. `
     + "Switch it on in the console, in “Components”."

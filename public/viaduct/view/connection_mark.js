@@ -16,7 +16,7 @@ export class ConnectionMark {
     }
   }
 
-  // A tap is kept meanwhile.
+  // Shows that taps are kept until then.
   promise() {
     clearTimeout(this.#timer)
     this.root.textContent = "Reconnecting… Your tap is kept."

@@ -1,7 +1,7 @@
 import { element } from "./element.js"
 import { Picture } from "./picture.js"
 
-// Says for a moment what has been done, above everything else.
+// Shows for a moment what was done, above everything else.
 export class DoneMark {
   static #milliseconds = 1500
 
@@ -10,7 +10,7 @@ export class DoneMark {
     const root = element("div", { class: "done", role: "status", popover: "manual" }, new Picture({ symbol: "checkmark" }).root, label)
     container.append(root)
     root.showPopover()
-    // Only a text that comes later is read out.
+    // Only a text that is set later is read out.
     label.textContent = text
     setTimeout(() => root.remove(), DoneMark.#milliseconds)
   }

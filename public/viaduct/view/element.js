@@ -1,4 +1,4 @@
-// Makes an element. Text goes in as text, never as markup.
+// Makes an element. Text is added as text, never as markup.
 export function element(name, { text, ...attributes } = {}, ...children) {
   const element = document.createElement(name)
   for (const [attribute, value] of Object.entries(attributes)) {

@@ -1,7 +1,7 @@
 const types = { email: "email", url: "url", phone: "tel", search: "search" }
 const modes = { email: "email", url: "url", phone: "tel", search: "search", number: "numeric", decimal: "decimal" }
 
-// Makes an input what the screen says that it is. Its text is left alone while a person is in it.
+// Prepares an input as the screen describes it. Its text is left alone while a person is in it.
 export function prepareField(input, { title, label, enabled, text, secure, keyboard, autocomplete }) {
   if (input.localName === "input") input.type = secure ? "password" : types[keyboard] ?? "text"
   input.inputMode = modes[keyboard] ?? ""

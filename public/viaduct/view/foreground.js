@@ -10,7 +10,7 @@ import { textScale } from "./text_scale.js"
 
 registry.makeElement = makeElement
 
-// All that stands on top of the page but its bars: what is presented, toasts, and questions to the developer.
+// Everything on top of the page except its bars: presentations, toasts, and questions to the developer.
 export class Foreground {
   #perform
   #root

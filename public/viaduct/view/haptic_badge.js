@@ -1,6 +1,6 @@
 import { element } from "./element.js"
 
-// Shows for a moment what a hand would feel, and lets it feel that where the browser can.
+// Shows for a moment what a hand would feel, and vibrates where the browser can.
 export class HapticBadge {
   static #patterns = { success: [20, 60, 20], warning: [30, 80, 30], error: [40, 60, 40, 60, 40], heavy: [40] }
 
@@ -14,7 +14,7 @@ export class HapticBadge {
     navigator.vibrate?.(HapticBadge.#patterns[feedback] ?? [15])
     this.root.dataset.feedback = feedback
     this.root.textContent = ""
-    // A new text begins the animation again only after the old one is gone.
+    // The animation restarts only after the old text is removed.
     void this.root.offsetWidth
     this.root.textContent = `Haptic: ${feedback}`
   }

@@ -2,10 +2,10 @@ import { element } from "./element.js"
 import { elementsOf } from "./page_components.js"
 import { ViewSurface } from "./view_surface.js"
 
-// Outlines the elements of a component, and its native controls, for somebody who looks for them in the console. All of it is in the
-// view's own shadow root: nothing of the page changes.
+// Outlines the elements of a component, and its native controls, for a developer who looks for them in the console. All of it is in the
+// view's own shadow root, so the page does not change.
 export class Highlight {
-  // How many elements, and how many controls, are outlined: a page may have any number.
+  // The most elements, and controls, that are outlined: a page may have any number.
   static #maximum = 50
   // Between two looks at where they are, in milliseconds.
   static #pause = 200
@@ -19,12 +19,12 @@ export class Highlight {
   #end = null
   #modals = 0
 
-  // The host has linkDidChange(isConnected), which is overridden meanwhile: the adapter.
+  // host: the adapter. Its linkDidChange(isConnected) is overridden while something is outlined.
   constructor(host) {
     this.#host = host
   }
 
-  // Without a component, nothing is shown any more. scroll: whether the page goes to the first element.
+  // Outlines a component; without one, nothing. scroll: whether the page scrolls to its first element.
   show({ component, scroll = false }) {
     this.#hide()
     if (!component) return
@@ -89,7 +89,7 @@ export class Highlight {
     })
   }
 
-  // In front of the dialogs of the page and of the view: of those that have come meanwhile, too.
+  // Puts it in front of the dialogs of the page and of the view, newer ones too.
   #raise(surface) {
     const modals = surface.modals
     if (this.#root.isConnected && modals === this.#modals) return
@@ -104,7 +104,7 @@ function placeOf({ origin, pathname, search }) {
   return `${origin}${pathname}${search}`
 }
 
-// Measures no further: a page may have thousands, and they are measured again at each drawing.
+// Stops measuring after `most`: a page may have thousands, and they are measured again at each drawing.
 function firstDrawn(parts, most) {
   const drawn = []
   for (const part of parts) {

@@ -1,6 +1,6 @@
 const namespace = "http://www.w3.org/2000/svg"
 
-// Symbols for which Android has signs of its own.
+// Symbols with a different icon on Android.
 const androidSigns = {
   ellipsis: "ellipsis.vertical", "ellipsis.circle": "ellipsis.vertical", "ellipsis.circle.fill": "ellipsis.vertical",
   "square.and.arrow.up": "share", "square.and.arrow.up.fill": "share"
@@ -15,7 +15,7 @@ const placeholder = ["rect", {
 // The picture of an SF Symbol, which the server has as a module.
 export class Icon {
   static platform = null
-  // Tells the developer of a notice.
+  // Sends a notice to the developer.
   static report = () => {}
   static #shapes = new Map()
 
@@ -54,7 +54,7 @@ export class Icon {
     return [placeholder, ["title", {}, symbol]]
   }
 
-  // Nothing that cannot be a symbol's name is asked for.
+  // Only possible names of symbols are requested.
   static #load(symbol) {
     if (!/^[a-z0-9.]+$/i.test(symbol)) return null
     if (!this.#shapes.has(symbol)) {

@@ -1,4 +1,4 @@
-// A link of another site may choose no more than a platform, which the page's address then says.
+// Reports the ignored choices of a link from another site, which may choose a platform only. The page's address names them.
 export function tellOfIgnoredChoices() {
   const names = new URLSearchParams(location.search).get("viaduct_ignored")?.match(/room|platform|app/g) ?? []
   for (const name of new Set(names)) {

@@ -1,6 +1,6 @@
-// Taps while the server is away. They go to the same session by their controls, and to another one by what these are on its screen.
+// Keeps taps while the server is away. In the same session they are sent by their controls' ids, in another one by the controls' names.
 export class KeptTaps {
-  // How long the screen of another session may take to have what was tapped, in milliseconds.
+  // In milliseconds: how long another session's screen may take to show the tapped control.
   static #patience = 5000
 
   #perform
@@ -10,7 +10,7 @@ export class KeptTaps {
   #timer = null
   #isSought = false
 
-  // perform(control, value) sends an action, and report(notice) tells the developer.
+  // perform(control, value) sends an action. report(notice) notifies the developer.
   constructor(perform, report) {
     this.#perform = perform
     this.#report = report
@@ -19,7 +19,7 @@ export class KeptTaps {
   // A second tap on a control means the first one, and its newest value counts.
   keep(control, value) {
     this.#taps.set(control, { ...this.#named(control), value })
-    // The server has gone again while its screen was waited for.
+    // The server was lost again before its screen arrived.
     clearTimeout(this.#timer)
     this.#isSought = false
   }
@@ -42,7 +42,7 @@ export class KeptTaps {
     }
   }
 
-  // They may have been lost with the last session, or with the last app.
+  // Warns of taps that may have been lost with the last session, or with the last app.
   doubt(frames) {
     for (const { type, control, value } of frames) {
       if (type !== "action" || value !== undefined) continue
@@ -54,7 +54,7 @@ export class KeptTaps {
     const controls = [...controlsOf(this.#screen)]
     for (const [old, { name, value }] of this.#taps) {
       const found = controls.filter(control => control.name === name)
-      // Nobody knows which one of several that are alike was meant.
+      // Several controls alike are ambiguous.
       if (found.length !== 1) continue
       this.#taps.delete(old)
       this.#perform(found[0].id, value)

@@ -2,7 +2,7 @@ import { ComponentFinder } from "./component_finder.js"
 import { importWhole } from "./module_import.js"
 import { TroubleLog } from "./trouble_log.js"
 
-// The part of the adapter that looks at the page when it has come to rest.
+// The part of the adapter that inspects the page once it is at rest.
 export class LatePart {
   #host
   #told
@@ -15,7 +15,8 @@ export class LatePart {
   // A promise of the PageTest of a page that belongs to a test.
   #test = null
 
-  // The host is the adapter: it has what ComponentFinder, TroubleLog, PageWatch and PageTest ask for, and test. told: a map, from which is taken what it is told.
+  // host: the adapter, which has what ComponentFinder, TroubleLog, PageWatch and PageTest need, and `test`. told: a map with its input,
+  // which it empties.
   constructor(host, told) {
     this.#host = host
     this.#told = told
@@ -25,7 +26,7 @@ export class LatePart {
     this.take()
   }
 
-  // Takes the names of components that libraries have asked for in vain, frames, and what went wrong.
+  // Takes the names of components that libraries have requested in vain, frames, and errors.
   take() {
     for (const [what, details] of this.#told) {
       this.#told.delete(what)
@@ -44,7 +45,7 @@ export class LatePart {
     this.#host.report({ level: "warning", cause: "VD-FRAME-3", text: `The page knows no frame “${type}”.` })
   }
 
-  // Whether somebody reads the trace.
+  // Follows whether the trace has a reader.
   async #follow(isOn) {
     this.#isWatched = isOn
     if (isOn && !this.#watch) {
@@ -55,7 +56,7 @@ export class LatePart {
     if (!isOn) this.#show({})
   }
 
-  // Somebody looks for what belongs to a component; without one, no longer.
+  // Outlines what belongs to a component; without one, removes the outlines.
   async #show(sought) {
     this.#sought = sought
     if (sought.component && !this.#highlight) {

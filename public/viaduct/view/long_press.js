@@ -1,7 +1,7 @@
 const milliseconds = 500
 const pixels = 10
 
-// A press that lasts half a second, or a click with the other button. The click that ends it does nothing else.
+// A press of half a second, or a click with the other button. The click that ends it does nothing else.
 export class LongPress {
   control = null
   #perform

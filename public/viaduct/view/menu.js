@@ -1,7 +1,7 @@
 import { element } from "./element.js"
 import { Picture } from "./picture.js"
 
-// A menu at its button. A submenu takes its place, with a way back.
+// A menu at its button. A submenu replaces it, with a way back.
 export class Menu {
   #menu
   #anchor
@@ -11,7 +11,7 @@ export class Menu {
   #wasOpen = false
   #root = element("div", { class: "menu", role: "menu", popover: "auto" })
 
-  // The menu that an element has now, after the one that it had: null when there is none.
+  // Returns the element's menu for its new state, from the one that it had; null without one.
   static keep(existing, menu, anchor, perform) {
     if (!menu) {
       existing?.remove()
@@ -63,7 +63,7 @@ export class Menu {
     if (this.#isOpen && !isSame) this.#renderAgain()
   }
 
-  // Opens at a right click, or at the anchor when a key has asked for it.
+  // Opens at a right click, or at the anchor when a key has opened it.
   openFor({ clientX: x, clientY: y, buttons }) {
     const open = () => this.#openAt(x || y ? { x, y } : null)
     if (buttons) {
@@ -179,7 +179,7 @@ export class Menu {
     return row
   }
 
-  // The menu in which the open submenu stands; sections of it are no menus of their own.
+  // The menu around the open submenu. Its sections are no menus.
   get #outer() {
     const path = this.#path.slice(0, -1)
     const at = path => path.reduce((menu, position) => menu.children[position] ?? menu, this.#menu)

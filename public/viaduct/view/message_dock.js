@@ -25,7 +25,7 @@ export class MessageDock {
     })
   }
 
-  // The id of the page, which the frame needs to read its messages, and nobody else gets.
+  // The id of the page, with which the frame reads its messages. No other page gets it.
   set page(page) {
     if (page === this.#page) return
     this.#page = page
@@ -43,7 +43,7 @@ export class MessageDock {
 
   #show() {
     const frame = element("iframe", { class: "message-dock__frame", title: "Messages of this page", allow: "clipboard-write" })
-    // The server asks whose page frames it, whatever this page's policy is.
+    // The server checks the origin of the page around it, whatever that page's own policy is.
     frame.referrerPolicy = "origin"
     frame.src = `${this.#address}?view=${this.#view}#page=${this.#page}`
     this.#frame?.remove()

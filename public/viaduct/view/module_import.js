@@ -1,9 +1,8 @@
 const longestWaitSeconds = 30
 
-// Imports a module, by its path from this one, until it has come whole, and returns what it exports under a name.
+// Imports a module, by its path from this one, and retries until it has loaded completely. Returns its export with that name.
 //
-// A browser remembers an address whose module did not come. Firefox also runs what there is of a compressed one whose
-// connection has ended.
+// A browser remembers the address of a module that failed to load. Firefox also runs the part of a compressed one whose connection has ended.
 export async function importWhole(address, name) {
   for (let tries = 0; ; tries += 1) {
     const module = await import(tries > 0 ? `${address}?again=${tries}` : address).catch(() => null)

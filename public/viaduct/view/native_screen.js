@@ -10,7 +10,7 @@ import { Toolbar } from "./toolbar.js"
 
 // A screen that is no page: pushed on top of the page, or shown over it as a sheet.
 export class NativeScreen extends Presentation {
-  // How long a dismissal is waited for before it may be asked for again.
+  // In milliseconds: how long a dismissal may take before it can be requested again.
   static #patience = 1000
 
   #grabber = element("button", { type: "button", class: "grabber", hidden: true })
@@ -71,7 +71,7 @@ export class NativeScreen extends Presentation {
     this.#bar.disconnect()
   }
 
-  // The page scrolls from below the bar, and goes on behind it.
+  // The page scrolls from below the bar, and continues behind it.
   place() {
     const isPopover = this.presented.style === "popover"
     if (isPopover) this.#renderBar()
@@ -90,7 +90,7 @@ export class NativeScreen extends Presentation {
     return this.presented.style === "popover" && points(this.presented)
   }
 
-  // The app decides whether it goes, and the next screen tells.
+  // The app decides whether the screen closes, and the next screen shows it.
   dismiss() {
     const { dismiss, attempt } = this.presented
     if (performance.now() - this.#askedAt < NativeScreen.#patience) return

@@ -8,7 +8,7 @@ import { tint } from "./tint.js"
 // In characters: a longer one leaves too little room for the title, and iOS says “Back”.
 const longestBackTitle = 12
 
-// The bar of the page or of a native screen: its title between items, and what iOS puts above and below them.
+// The bar of the page or of a native screen: its title between items, and iOS' parts above and below them.
 export class NavigationBar {
   root
   #prompt = element("div", { class: "prompt", hidden: true })
@@ -42,7 +42,7 @@ export class NavigationBar {
       this.#search.root)
   }
 
-  // Without a bar there is none. `leave` is { title, isBack, run } where a button leads away.
+  // Without a bar, nothing is drawn. `leave` is { title, isBack, run } for a button that leaves the screen.
   render(bar, leave = null) {
     this.root.hidden = !bar || bar.hidden === true
     const { title = "", subtitle = "", prompt = "", left = [], right = [], search = null, titleView, largeTitle, modal } = bar ?? {}
@@ -60,7 +60,7 @@ export class NavigationBar {
     this.root.toggleAttribute("data-modal", Boolean(modal))
     tint(this.root, bar?.tint)
     this.#left.update(left)
-    // The first item on the right stands at the edge. On Android the three dots do, whatever comes first.
+    // The first item on the right is at the edge. On Android the three dots are, whatever comes first.
     const isOverflow = ({ image }) => Icon.isOverflow(image?.symbol)
     this.#right.update(right.toReversed().toSorted((one, other) => isOverflow(one) - isOverflow(other)))
     this.#search.render(search)
@@ -79,7 +79,7 @@ export class NavigationBar {
     return this.#parts.reduce((sum, name) => sum + parseFloat(style.getPropertyValue(name)), 0)
   }
 
-  // A large title goes when what is below it is scrolled.
+  // A large title disappears when the content below it is scrolled.
   set isScrolled(isScrolled) {
     this.root.toggleAttribute("data-scrolled", isScrolled)
   }

@@ -1,7 +1,7 @@
 import { element } from "./element.js"
 import { ElementList } from "./elements/element_list.js"
 
-// Views that components have put over the page: toasts, and whatever else has a text, a picture or a control.
+// Views that components have put over the page: toasts, and all others with a text, a picture or a control.
 export class Overlays {
   #places = new Map()
 

@@ -12,8 +12,8 @@ const rules = (top, bottom) => `
 // The width of the narrowest pinned element that is looked for: a button's.
 const narrowest = 40
 
-// Keeps the page's own content from under the bars: the document begins below the upper one and ends above the lower ones, and so does what
-// is fixed to these edges.
+// Keeps the page's own content out of the bars. The document begins below the upper one and ends above the lower ones, and so does
+// everything fixed to these edges.
 export class PageInset {
   #heights = { top: 0, bottom: 0 }
   #sheet = new CSSStyleSheet()
@@ -22,7 +22,7 @@ export class PageInset {
   #moved = new Map()
   #observer = new MutationObserver(() => this.#schedule())
 
-  // In CSS pixels; 0 when nothing of the page has to move.
+  // In CSS pixels; 0 when nothing has to move.
   setHeights(top, bottom) {
     if (top === this.#heights.top && bottom === this.#heights.bottom) return
     this.#setActive(false)

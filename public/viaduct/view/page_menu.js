@@ -6,7 +6,7 @@ const platforms = [["ios", "iOS"], ["android", "Android"]]
 const label = /^(ios|android)(?=\..)/
 const shapes = ["M3 8h26v3h-1v14h-3v-6a3.5 3.5 0 0 0-7 0v6h-4v-6a3.5 3.5 0 0 0-7 0v6H4V11H3z"]
 
-// Viaduct's own menu in the page: the platform, the app, the way to what came to nothing, to the messages, and to the device frame.
+// Viaduct's own menu in the page: the platform, the app, and ways to the dropped messages, to all messages, and to the device frame.
 export class PageMenu {
   #button = element("button", { type: "button", class: "viaduct-button", "aria-label": "Viaduct", "aria-haspopup": "dialog", title: "Viaduct" })
   #panel = element("div", { class: "viaduct-menu", role: "dialog", "aria-label": "Viaduct", popover: "auto" })
@@ -33,7 +33,7 @@ export class PageMenu {
     root.append(this.#button, this.#panel)
   }
 
-  // app is { name, platform, room }, or null when none has told of itself yet.
+  // app is { name, platform, room }, or null while it is unknown.
   render({ app, isConnected, count }) {
     this.#panel.dataset.connected = String(Boolean(isConnected))
     this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
@@ -72,7 +72,7 @@ export class PageMenu {
     document.cookie = `viaduct_platform=${platform}; Path=/; SameSite=Lax`
     const address = new URL(location.href)
     for (const name of ["viaduct_platform", "viaduct_platform_once"]) address.searchParams.delete(name)
-    // A host that stands for a phone has its cookies: the other phone is at the other host.
+    // A phone's host has its own cookies, so the other phone is at the other host.
     if (await isPhone(address)) address.hostname = address.hostname.replace(label, platform)
     if (address.href === location.href) location.reload()
     else location.replace(address)

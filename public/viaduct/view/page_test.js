@@ -6,7 +6,7 @@ const verbs = [
 const longestLeave = 5000
 // In milliseconds: the server's limit for a call without one, and how much later its answer may come.
 const usualLimit = 5000, grace = 10_000
-// In seconds: how long the server knows by a cookie whose document comes next.
+// In seconds: how long a cookie tells the server which test the next document belongs to.
 const cookieAge = 30
 const busyElements = "html[aria-busy=true], turbo-frame[busy], form[aria-busy=true]"
 
@@ -30,7 +30,7 @@ export class PageTest {
     Object.defineProperty(window.viaduct, "test", { value: Object.freeze(test), enumerable: true })
   }
 
-  // The server asks what is under way. What the page does about all that has come before is done two tasks later.
+  // Answers the server's question about work under way. The page has handled all earlier frames two tasks later.
   async answer(number) {
     await nextTask()
     await nextTask()
@@ -68,7 +68,7 @@ export class PageTest {
     if (isOwn && fetchOptions?.headers) fetchOptions.headers["X-Viaduct-Test"] = this.#host.test
   }
 
-  // parameters: those of the verb. A text is the title of a control.
+  // parameters: those of the verb. A text is a control's title.
   #call(verb, parameters = {}) {
     const body = typeof parameters === "string" ? { title: parameters } : parameters
     const call = this.#last += 1

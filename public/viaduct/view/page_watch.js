@@ -2,10 +2,10 @@ import { CallbackLookup } from "./callback_lookup.js"
 import { start } from "./trouble_log.js"
 import { UnansweredMessages } from "./unanswered_messages.js"
 
-// In characters. The server cuts what is longer too.
+// In characters. The server cuts longer names too.
 const longestName = 200
 
-// Reports to the trace what becomes of messages and replies, and what goes wrong in the page, while somebody reads it.
+// Reports the fates of messages and replies, and the page's errors, to the trace while it has a reader.
 export class PageWatch {
   // Reports in a second: a page may throw any number of errors. All that the log keeps fits.
   static #maximum = { fate: 200, event: 50, notice: 50 }
@@ -38,7 +38,7 @@ export class PageWatch {
     const host = this.#host
     const { reply, linkDidBegin, linkDidReceive } = Object.getPrototypeOf(host)
     host.reply = message => this.#take(message, () => reply.call(host, message))
-    // The server tells each session anew whether somebody reads.
+    // The server reports in each new session whether the trace has a reader.
     host.linkDidBegin = lost => {
       this.#stop()
       this.#unanswered.forget()
@@ -62,7 +62,7 @@ export class PageWatch {
   #take(message, deliver) {
     this.#log.hasThrown = false
     const state = new CallbackLookup(message.id).during(deliver)
-    // The log tells of a callback that threw.
+    // The log reports a callback that threw.
     if (!state || this.#log.hasThrown) return
     if (state === "missing") this.#log.count(1)
     this.#send({ ...fateOf(message), state })

@@ -2,7 +2,7 @@ import { element } from "./element.js"
 import { Icon } from "./icon.js"
 import { tint } from "./tint.js"
 
-// A symbol or an image. Images are drawn, not loaded, since a page may forbid to load them from where they come.
+// A symbol or an image. Images are drawn, not loaded, since a page's policy may forbid their address.
 export class Picture {
   root = element("span", { class: "icon" })
   #shown = "null"
@@ -11,7 +11,7 @@ export class Picture {
     this.show(image)
   }
 
-  // Returns whether there is something to see, when it is there.
+  // Shows the image, and returns whether there is something to see.
   async show(image) {
     const shown = image ? JSON.stringify([image, Icon.platform]) : "null"
     if (shown === this.#shown) return this.root.childElementCount > 0

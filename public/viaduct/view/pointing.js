@@ -1,6 +1,6 @@
-// A narrower screen is a phone's, on which what would point covers the width.
+// On a narrower screen, a phone's, popovers cover the width.
 const WIDE = 700
-// Between what points and the screen's edge.
+// Between a popover and the screen's edge.
 const MARGIN = 8
 
 // Whether it points at something on a screen of this width: a rectangle of the page, or an item that is drawn.
@@ -8,7 +8,7 @@ export function points({ source, sourceControl, fixed }) {
   return Boolean(source || sourceControl) && (Boolean(fixed) || innerWidth >= WIDE)
 }
 
-// Has an open dialog stand at what it points at, below it or else above it; without that, where its style sheet says.
+// Places an open dialog at its source, below it or else above it. Without a source it stays where its style sheet says.
 export function point(root, presented) {
   for (const name of ["pointed", "side"]) delete root.dataset[name]
   for (const property of ["max-height", "left", "top", "--arrow-left"]) root.style.removeProperty(property)

@@ -2,7 +2,7 @@ import { element } from "./element.js"
 
 // Something shown on top of the page, until the newest screen does not have it any more or the person has answered.
 export class Presentation {
-  // For so long after what was above it has gone, Escape was meant for that.
+  // In milliseconds: so soon after something above it has closed, Escape was meant for that.
   static #quiet = 400
 
   root
@@ -27,7 +27,7 @@ export class Presentation {
       event.preventDefault()
       if (!event.repeat) this.#leave()
     })
-    // Anything else that asks to leave, such as the back gesture of Android, which Chromium obeys the second time whatever the page says.
+    // Any other request to close it, such as Android's back gesture. Chromium obeys a second one whatever the page says.
     this.root.addEventListener("cancel", event => {
       event.preventDefault()
       this.#leave()
@@ -50,10 +50,10 @@ export class Presentation {
     addEventListener("resize", this.#resized)
   }
 
-  // The window has another size, or there is something else to stand at. Most stand where their style sheet says.
+  // Places it again: the window or its source has changed. Most stay where their style sheet says.
   place() {}
 
-  // Takes it away. The browser gives the focus back to where it was.
+  // Removes it. The browser returns the focus to its former place.
   close() {
     removeEventListener("resize", this.#resized)
     this.#isShown = false
@@ -61,12 +61,12 @@ export class Presentation {
     this.root.remove()
   }
 
-  // Everything above it has gone.
+  // Notes that everything above it has closed.
   uncover() {
     this.#quietUntil = performance.now() + Presentation.#quiet
   }
 
-  // Stands above those that were shown after it.
+  // Raises it above those that were shown after it.
   raise() {
     const focused = this.root.getRootNode().activeElement
     this.#isShown = false
@@ -76,7 +76,7 @@ export class Presentation {
     if (this.root.contains(focused)) focused.focus()
   }
 
-  // The person has answered: it is gone at once, before the server confirms it.
+  // Closes it at once: the person has answered, and the server need not confirm that first.
   answer() {
     this.close()
     this.#answered()

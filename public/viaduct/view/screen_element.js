@@ -1,6 +1,6 @@
 import { styles } from "./styles.js"
 
-// Holds all that is drawn. It stands on <html>, where it survives Turbo's visits.
+// Holds all that is drawn. It is a child of <html>, where it survives Turbo's visits.
 export class ScreenElement extends HTMLElement {
   static define() {
     if (!customElements.get("viaduct-screen")) customElements.define("viaduct-screen", ScreenElement)

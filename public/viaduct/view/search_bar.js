@@ -1,7 +1,7 @@
 import { element } from "./element.js"
 import { Picture } from "./picture.js"
 
-// The search field of a bar, with its scopes. What a person types there is theirs: a screen changes it only while they do not.
+// The search field of a bar, with its scopes. A screen does not change it while a person types.
 export class SearchBar {
   root = element("search", { class: "search", hidden: true })
   #perform
@@ -57,7 +57,7 @@ export class SearchBar {
   #press(event) {
     if (event.target !== this.#field) return
     if (event.key === "Escape") {
-      // The search goes before the screen that it is in.
+      // The search closes before the screen around it.
       event.preventDefault()
       event.stopPropagation()
       this.#end()

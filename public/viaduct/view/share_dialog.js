@@ -4,7 +4,7 @@ import { element } from "./element.js"
 import { blobOf, Picture } from "./picture.js"
 import { Presentation } from "./presentation.js"
 
-// The share sheet: what a browser can do of it, and the app's own activities.
+// The share sheet: the browser's own ways of sharing, and the app's activities.
 export class ShareDialog extends Presentation {
   #url
   #text
@@ -60,7 +60,7 @@ export class ShareDialog extends Presentation {
       ...this.#row(this.#canShare, "system", "More…", "ellipsis", () => navigator.share(this.#shared)))
   }
 
-  // None when it is not possible, or the app does not want it.
+  // Returns nothing when it is not possible, or the app does not want it.
   #row(isPossible, activity, title, image, run) {
     if (!isPossible || this.presented.excluded?.includes(activity)) return []
     const icon = new Picture(typeof image === "string" ? { symbol: image } : image).root

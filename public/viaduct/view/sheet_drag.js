@@ -1,6 +1,6 @@
 // A sheet follows the pointer that pulls it at its top: down to leave it or to make it smaller, up to make it larger.
 export class SheetDrag {
-  // How far it has to be pulled, in CSS pixels.
+  // How far a sheet has to be pulled, in CSS pixels.
   static #enough = 80
 
   #sheet

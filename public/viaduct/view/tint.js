@@ -1,6 +1,6 @@
 const pattern = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i
 
-// Colours an element as a message asks for: with one colour, or with that of light and that of dark.
+// Colours an element as a message requests: with one colour, or with one each for light and dark.
 export function tint(element, color, property = "--tint") {
   const css = cssColor(color)
   if (css) {

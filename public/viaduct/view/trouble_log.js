@@ -1,4 +1,4 @@
-// In characters. The server cuts what is longer too.
+// In characters. The server cuts longer texts too.
 const longestText = 1000, longestName = 200
 const handshake = "web-bridge:"
 // Calls that the browser or a person has ended, and measurements that are put off, are no trouble.
@@ -33,7 +33,7 @@ export class TroubleLog {
     if (same.length > TroubleLog.#maximum) this.#kept.splice(this.#kept.indexOf(same[0]), 1)
   }
 
-  // tell(frame) gets each that is kept, and from now on; null for nobody.
+  // Sends each kept frame, and each later one, to tell(frame); null for no reader.
   set reader(tell) {
     this.#tell = tell
     if (tell) for (const { frame, time } of this.#kept.splice(0)) tell({ ...frame, ...age(time) })
@@ -45,7 +45,7 @@ export class TroubleLog {
     this.#host.count(this.#count)
   }
 
-  // null for what is no trouble.
+  // Returns null when the event is no trouble.
   #frameOf(event) {
     if (event.type.startsWith(handshake)) return this.#handshakeOf(event)
     const frame = event.type === "error" ? errorOf(event) : { name: "rejection", text: text(event.reason) }
@@ -84,7 +84,7 @@ function errorOf(event) {
   return { name: "error", text: isHidden ? hidden : placed(event.message, event) }
 }
 
-// In whole milliseconds: nothing for what is told at once.
+// Returns { age }, in whole milliseconds; {} for an event that is reported at once.
 function age(time) {
   const age = Math.round(performance.now() - time)
   return age > 0 ? { age } : {}

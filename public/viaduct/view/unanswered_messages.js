@@ -1,12 +1,12 @@
 import { CallbackLookup } from "./callback_lookup.js"
 
-// Finds messages of which the page's library keeps a callback, and to which no reply has come for a while.
+// Finds messages whose callback the page's library still keeps, without a reply for a while.
 export class UnansweredMessages {
-  // A person sees no answer where none came in this time, in milliseconds.
+  // In milliseconds: after this time without a reply, a person sees no answer.
   static #patience = 2000
   // Between two looks, in milliseconds.
   static #pause = 250
-  // Messages that one look may find, so that there is room for other reports.
+  // The most messages that one look finds, so that there is room for other reports.
   static #maximum = 20
 
   #messages
@@ -18,7 +18,7 @@ export class UnansweredMessages {
   // By the prefix of a library's ids: its callbacks.
   #callbacks = new Map()
 
-  // messages: VisitMessages. reply(message) gives a library a reply, report(message) takes what was found.
+  // messages: VisitMessages. reply(message) gives a library a reply. report(message) receives each message found.
   constructor(messages, reply, report) {
     this.#messages = messages
     this.#reply = reply
@@ -60,7 +60,7 @@ export class UnansweredMessages {
     return this.#callbacks.get(prefix)?.has(id.slice(prefix.length)) ?? false
   }
 
-  // A library shows where it looks when it gets a reply to a message that nobody has sent.
+  // A library reveals its callbacks when it gets a reply to a message that was never sent.
   #callbacksOf(prefix) {
     const message = { id: `${prefix}viaduct`, component: "", event: "", data: {} }
     const lookup = new CallbackLookup(message.id)

@@ -13,7 +13,7 @@ import { ScreenElement } from "./screen_element.js"
 import { TabBar } from "./tab_bar.js"
 import { Toolbar } from "./toolbar.js"
 
-// Draws the newest screen, and tells what the person does. On most pages the bars are all there is at first: the rest is loaded after them.
+// Draws the newest screen, and sends the person's actions. Most pages have bars only at first: the rest is loaded after them.
 export default class View {
   #perform
   #report
@@ -37,8 +37,8 @@ export default class View {
   #state = { app: null, isConnected: true, count: 0 }
   #toldAppearance = null
 
-  // perform(control, value) sends an action to the app, and report(notice) tells the developer. A device frame has an inset of its own,
-  // which keeps the page clear of the bars.
+  // perform(control, value) sends an action to the app. report(notice) notifies the developer. inset: a device frame's own, which keeps the
+  // page clear of the bars.
   constructor(perform, report, inset = null) {
     this.#report = Icon.report = report
     this.#taps = new KeptTaps(perform, report)
@@ -74,7 +74,7 @@ export default class View {
     this.#element.toggleAttribute("data-loading", isLoading)
   }
 
-  // A phone's web view follows what the app asks for. A page in a browser follows the browser.
+  // Warns when the app's appearance differs from the browser's. A phone's web view has the app's, a page in a browser the browser's.
   #tellAppearance(appearance = null) {
     const differs = appearance !== null && !matchMedia(`(prefers-color-scheme: ${appearance})`).matches
     if (!differs || appearance === this.#toldAppearance) return
@@ -95,7 +95,7 @@ export default class View {
     this.#panel.ask(names, reload)
   }
 
-  // How much has come to nothing.
+  // Shows the number of dropped messages.
   count(total) {
     this.#state.count = total
     this.#menu?.render(this.#state)
@@ -108,7 +108,7 @@ export default class View {
     this.#menu?.render(this.#state)
   }
 
-  // Taps among these frames may have been lost.
+  // Warns of taps among these frames, which may have been lost.
   doubtTaps(frames) {
     this.#taps.doubt(frames)
   }
@@ -160,7 +160,7 @@ export default class View {
     this.#focus.render(screen.focus)
   }
 
-  // Loads at once what the screen needs, else when the bars have been drawn.
+  // Loads the parts that the screen needs at once, or else after the bars are drawn.
   async #load() {
     if (this.#isLoading) return
     this.#isLoading = true
@@ -193,7 +193,7 @@ export default class View {
   #placePage() {
     const [toolbar, tabs] = [this.#toolbar, this.#tabs].map(({ root }) => root.hidden ? 0 : root.offsetHeight)
     this.#toolbar.root.style.bottom = tabs ? `${tabs}px` : ""
-    // Where there are bars, they keep what is above them from the screen's edge.
+    // The lower bars keep the views above them away from the screen's edge.
     if (toolbar + tabs) this.#element.style.setProperty("--lower-bars", `${toolbar + tabs}px`)
     else this.#element.style.removeProperty("--lower-bars")
     this.#element.style.setProperty("--upper-bars", `${this.#bar.height}px`)
@@ -208,7 +208,7 @@ export default class View {
   }
 }
 
-// As a sheet comes over what it covers.
+// Slides up as a sheet does.
 function slideUp(body) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return
   body?.animate({ transform: ["translateY(100vh)", "none"] }, { duration: 350, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" })
@@ -227,7 +227,7 @@ function hasViews({ bar, toolbar = [] }) {
   return Boolean(bar?.titleView ?? bar?.search?.scopes) || items.some(({ kind }) => kind && kind !== "space")
 }
 
-// Viaduct's own menu stands in nobody's way: a page, an address or a person can hide it, and tests that drive the browser have none.
+// Whether Viaduct's own menu is shown. A page, an address or a person can hide it, and tests that drive the browser have none.
 function wantsMenu() {
   const { viaductMenu = "" } = document.documentElement.dataset
   const asked = new URLSearchParams(location.search).get("viaduct_menu")

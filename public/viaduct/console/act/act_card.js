@@ -1,12 +1,12 @@
 import { element } from "../shell/element.js"
 
-// Some things that can be done to the page, with a line that tells what came of the last one.
+// A group of actions on the page, with a line for the outcome of the last one.
 export class ActCard {
   root
   #target
   #told = element("p", "act__told")
 
-  // target: gives the PageHand of the page that is there now.
+  // target: returns the PageHand of the current page.
   constructor(title, target, ...children) {
     this.#target = target
     this.#told.role = "status"
@@ -33,7 +33,7 @@ export class ActCard {
     return Object.assign(element("input"), { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: false }, attributes)
   }
 
-  // Lets a person see what came of it. run: called with the PageHand. Returns whether it was done.
+  // Runs an action and shows its outcome. run: called with the PageHand. Returns whether it succeeded.
   async do(run, done) {
     this.tell("")
     try {

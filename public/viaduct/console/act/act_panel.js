@@ -13,7 +13,7 @@ const ended = {
   left: "This page was left, and its browser keeps it for the way back. Go back to it, or choose another one."
 }
 
-// Takes the place of the page, of its app, or of the network between them.
+// Acts in place of the page, of its app, or of the network between them.
 export class ActPanel extends Panel {
   #page = null
   #opened = ""
@@ -51,7 +51,7 @@ export class ActPanel extends Panel {
     this.#app.update(this.#page.url)
   }
 
-  // The pages with a connection, else those that have lost it.
+  // The pages with a connection, else those that have lost theirs.
   get #open() {
     const { tabs } = this.room.pages
     const open = tabs.filter(({ connection }) => connection === "open")
@@ -71,7 +71,7 @@ export class ActPanel extends Panel {
       button(visible(name.slice(0, 80)), () => this.state.set({ page: id }, { isPlace: true }), "chip")))
   }
 
-  // Its messages, the newest first, and the one that is open in the timeline.
+  // Shows the page's messages, the newest first, and chooses the one that is open in the timeline.
   #drawMessages() {
     const { log } = this.room
     const messages = []

@@ -1,7 +1,7 @@
 import { button, element } from "../shell/element.js"
 import { ActCard } from "./act_card.js"
 
-// Does what happens to an app on a phone: it goes to the background, is opened by a link, or begins anew.
+// Triggers what happens to an app on a phone: it goes to the background, is opened by a link, or begins anew.
 export class AppCard extends ActCard {
   #event = element("select")
   #url = ActCard.input({ type: "url", required: true, maxLength: 65_536, pattern: "https?://.+", title: "An address that begins with http:// or https://" })
@@ -30,7 +30,7 @@ export class AppCard extends ActCard {
     })
   }
 
-  // url: the page's own, of whose site a link is.
+  // url: the page's own. Links have to be of its site.
   update(url) {
     this.#url.placeholder = URL.canParse("/", url) ? new URL("/", url).href : ""
   }

@@ -3,7 +3,7 @@ import { button, element } from "../shell/element.js"
 import { ActCard } from "./act_card.js"
 import { controlsOf } from "./screen_controls.js"
 
-// Taps what the page's native screen shows, without the page.
+// Taps the controls of the page's native screen, without the page.
 export class ControlsCard extends ActCard {
   #list = element("ul", "act__controls")
   #drawn = ""

@@ -47,7 +47,7 @@ export class MessageCard extends ActCard {
     })
   }
 
-  // messages: events of the page, the newest first; chosen: the one of them to begin with, or undefined.
+  // messages: messages of the page, the newest first; chosen: the one to begin with, or undefined.
   update(messages, chosen) {
     const shown = [...new Set([chosen, ...messages.slice(0, mostMessages)])].filter(Boolean)
     if (shown.length === this.#messages.length && shown.every((event, index) => event === this.#messages[index])) return
@@ -73,7 +73,7 @@ export class MessageCard extends ActCard {
     return this.#kinds.find(({ checked }) => checked).value
   }
 
-  // A reply begins as the last one, or as the message itself, which is what a component replies with that says nothing else.
+  // Fills in the last reply, or the message itself: a component replies with that by default.
   #fill() {
     const message = this.#chosen
     if (!message) return
@@ -98,7 +98,7 @@ export class MessageCard extends ActCard {
   async #run() {
     const isReply = this.#from === "native"
     const members = { id: this.#id.value, component: this.#component.value, event: this.#event.value }
-    // The data stays as it is written: a number may have more digits than a script can keep.
+    // The data stays as it is written: its numbers may have more digits than a script can hold.
     const message = `{${Object.entries(members).map(([name, value]) => `"${name}":${JSON.stringify(value)}`).join(",")},"data":${this.#data.value.trim()}}`
     const frame = `{"type":"${isReply ? "reply" : "message"}","message":${message}}`
     const end = this.#end = new AbortController()

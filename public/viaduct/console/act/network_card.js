@@ -4,7 +4,7 @@ import { ActCard } from "./act_card.js"
 // In milliseconds, as the server takes them.
 const longest = 60_000
 
-// Stands for the network between the page and the native side: late, lost and doubled replies, and a connection that is cut.
+// Simulates the network between the page and the native side: late, lost and doubled replies, and a lost connection.
 export class NetworkCard extends ActCard {
   #delay = ActCard.input({ type: "number", min: 0, max: longest, value: 0, required: true })
   #copies = element("select")

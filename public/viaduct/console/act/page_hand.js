@@ -1,6 +1,6 @@
 import { askServer } from "../shell/ask_server.js"
 
-// All that can be done to a page by hand, by its room's name and the start of its id.
+// Acts on a page by hand. Its room's name and the start of its id identify the page.
 export class PageHand {
   #room
   #page
@@ -10,12 +10,12 @@ export class PageHand {
     this.#page = page
   }
 
-  // frame: JSON text, which goes its way as if the page had sent it, or the native side.
+  // Sends a frame as if from the page, or from the native side. frame: JSON text.
   send(from, frame) {
     return this.#ask("POST", "frames", `{"from":${JSON.stringify(from)},"frame":${frame}}`)
   }
 
-  // shaping: { delay, copies }, what becomes of the page's replies from now on.
+  // Changes the page's replies from now on. shaping: { delay, copies }.
   shapeReplies(shaping) {
     return this.#ask("PUT", "replies", JSON.stringify(shaping))
   }

@@ -1,10 +1,10 @@
 const mostControls = 300
 const deepest = 40
-// Members that are controls by themselves, with what they do.
+// Members that are controls themselves, and their titles.
 const ways = { dismiss: "Dismiss", submit: "Submit", cancel: "Cancel", end: "End", press: "Long press", attempt: "Try to leave" }
 
-// Lists the controls of a screen, as docs/protocol.md has it: { control, title, kind, isEnabled, value }. `value` is JSON text to begin
-// with, and null for what is only tapped.
+// Lists the controls of a screen, as docs/protocol.md describes it: { control, title, kind, isEnabled, value }. `value` is the JSON text to
+// begin with; null for a control that is only tapped.
 export function controlsOf(screen) {
   const found = new Map()
   collect(screen, "", 0, found)

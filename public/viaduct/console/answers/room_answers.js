@@ -24,7 +24,7 @@ export class RoomAnswers extends EventTarget {
     return this.#change(() => ({}))
   }
 
-  // Another console may have changed them meanwhile.
+  // Another console may have changed them in between.
   async #change(make) {
     await this.load()
     await this.#ask("PUT", JSON.stringify({ answers: make(this.values) }))

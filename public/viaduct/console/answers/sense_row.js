@@ -8,7 +8,7 @@ export class SenseRow extends EventTarget {
   #state = element("span", "badge")
   #forget
 
-  // Fires "set" with { name, value }; without a value, it is to be forgotten.
+  // Fires "set" with { name, value }; without a value, to forget it.
   constructor(sense) {
     super()
     this.#sense = sense

@@ -39,7 +39,7 @@ function value(json) {
   return members.length > 0 ? `{ ${members.join(", ")} }` : "{}"
 }
 
-// In double quotes: Ruby would replace what stands behind a number sign, and knows no halves of a character.
+// In double quotes: Ruby would interpolate after a number sign, and has no halves of a character.
 function string(text) {
   const escapes = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }
   return `"${text.replace(/[\\"#]/g, "\\$&").replace(/[^\x20-\x7e]/gu, character => {

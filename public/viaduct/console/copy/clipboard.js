@@ -1,6 +1,6 @@
 import { element } from "../shell/element.js"
 
-// The way out of the page. Without a certificate, browsers have none on other hosts than localhost: there, a person copies by hand.
+// Copies text to the clipboard. Without a certificate, browsers allow that on localhost only: on other hosts, a person copies by hand.
 export class Clipboard {
   static #dialog = null
   static #field = Object.assign(element("textarea"), { readOnly: true, ariaLabel: "Text", rows: 12 })

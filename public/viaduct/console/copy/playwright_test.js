@@ -1,6 +1,6 @@
 import { literal, string } from "./send_call.js"
 
-// The steps of a stretch as a test of Playwright's runner, with the helper viaduct.playwright.js: docs/testing-other.md.
+// Writes the steps of a stretch as a test for Playwright's runner, with the helper viaduct.playwright.js: docs/testing-other.md.
 export function playwrightTest({ platform, name, isStrict, steps }) {
   const lines = steps.flatMap(step => writers[step.does](step))
   if (isStrict) lines.push("await expect(native).toBeStrict()")

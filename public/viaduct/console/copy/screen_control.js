@@ -2,8 +2,9 @@
 const others = ["dismiss", "attempt", "submit", "end", "cancel", "press", "detentControl", "detailControl"]
 const kinds = { sheet: "sheet", alert: "alert" }
 
-// The control with that id, as the screen draws it: { title, kind, options, siblings, component, isUnique, member }, or null. `options` are the titles
-// of its choices, `siblings` those of the list in which it stands, `member` is the name of the member that holds the id, `kind` that of the element, of the ask or of what holds it.
+// Returns the control with that id, as the screen draws it: { title, kind, options, siblings, component, isUnique, member }, or null.
+// `options` are the titles of its choices, `siblings` those of its list. `member` is the name of the member with the id, `kind` that of the
+// element, the ask or the container.
 // screen: the value of the frame's member.
 export function findControl(screen, id) {
   let found = null

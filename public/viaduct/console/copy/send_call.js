@@ -23,7 +23,7 @@ ${comment}    console.log(message)
 `
 }
 
-// JSON text of what a message's sender gave it: the library adds the metadata.
+// JSON text of the data that a message's sender has given: the library adds the metadata.
 export function dataOf(message) {
   const data = textOf(message.frame ?? "", "message", "data") ?? "{}"
   return typeOf(data) === "object" ? without(data, "metadata") : data

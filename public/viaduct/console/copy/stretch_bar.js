@@ -6,7 +6,7 @@ import { playwrightTest } from "./playwright_test.js"
 import { stubFile } from "./stub_file.js"
 import { testSteps } from "./test_steps.js"
 
-// The kinds of events that end a page, and how much later than the next page begins they may come, in milliseconds.
+// The kinds of events that end a page, and how long after the beginning of the next page they may come, in milliseconds.
 const endings = new Set(["left", "gone", "lost"]), grace = 1000
 
 // Copies a stretch of the timeline as a test, or as a stub.
@@ -35,7 +35,7 @@ export class StretchBar {
     write(this.#count, `${length.toLocaleString("en")} ${length === 1 ? "row" : "rows"}. Choose others by Shift and a click or an arrow key.`)
   }
 
-  // All events of the stretch in their order: of its first page, and of those that came after that, in its tab or when it was over.
+  // The events of the stretch in order: of its first page, and of each later page that followed in the same tab or after the earlier page's end.
   get #events() {
     const events = [...new Set(this.#rows().flatMap(row => [row, ...row.held]))].filter(({ page }) => page)
     const ends = new Map(this.#log.events.filter(({ kind }) => endings.has(kind)).map(({ page, time }) => [page, time]))

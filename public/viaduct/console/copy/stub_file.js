@@ -2,11 +2,11 @@ import { textOf } from "../json/json_text.js"
 import { findControl } from "./screen_control.js"
 import { dataOf } from "./send_call.js"
 
-// As many rules a stub may have.
+// The most rules of a stub.
 const mostRules = 64
 const masked = "[masked]"
 
-// The answers of one component in a stretch as a stub: docs/stubs.md. events: those of one tab, in their order. log: the trace that they are of.
+// Writes the answers of one component in a stretch as a stub: docs/stubs.md. events: of one tab, in order. log: their trace.
 export function stubFile(events, component, log) {
   const rules = []
   const seen = new Set()
@@ -17,7 +17,7 @@ export function stubFile(events, component, log) {
     if (!seen.has(text)) rules.push(rule)
     seen.add(text)
   }
-  // A rule that asks for more comes first, and data only where an event has several rules.
+  // Rules with more data come first. Data is needed only where an event has several rules.
   const counts = Map.groupBy(rules, ({ on }) => on)
   for (const rule of rules) if (counts.get(rule.on).length === 1) delete rule.data
   return `${JSON.stringify({ name: component, rules }, null, 2)}\n`
@@ -30,7 +30,7 @@ function ruleOf(message, log) {
   const tap = log.events.findLast(event => event.kind === "action" && event.page === message.page && event.order > message.order && event.order < reply.order)
   const control = tap && controlOf(tap, log)
   Object.assign(rule, control)
-  // In a list, what looks like a template is text.
+  // In a list, template braces are plain text.
   const data = parsed(reply)
   if (Object.keys(data).length > 0) rule.list = [data]
   const answer = { ...(reply.event !== message.event && { event: plain(reply.event ?? "") }), ...(rule.list && { data: "{{next}}" }) }
@@ -47,14 +47,14 @@ function controlOf(tap, log) {
   if (!found || found.title === "") return {}
   const title = plain(found.title)
   if (found.kind === "ask" || found.subject) return ["camera", "microphone", "notifications"].includes(found.subject) ? { ask: found.subject } : {}
-  // Nobody has recorded what the other choices come to.
+  // The recording does not show the outcome of the other choices.
   const items = found.siblings.map(name => ({ title: plain(name), ...(name !== found.title && { reply: null }) }))
   if (found.kind === "menu") return { menu: { title: "Menu", items } }
   if (found.kind === "sheet" || found.kind === "alert") return { [found.kind]: { items } }
   return { button: { title } }
 }
 
-// The data that a message has to have. A text between slashes would be a pattern, and is written as one that is the text.
+// Returns the data that a message needs to match. A text between slashes would be a pattern, so it becomes a pattern that matches the text itself.
 function pattern(value) {
   if (typeof value === "string") return /^\/[^]*\/i?$/.test(value) ? `/^${value.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}$/` : value
   if (Array.isArray(value)) return value.map(pattern)
@@ -62,7 +62,7 @@ function pattern(value) {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== masked).map(([key, member]) => [key, pattern(member)]))
 }
 
-// Text without what a stub would take for a template.
+// Returns a text without template braces.
 function plain(title) {
   return title.replaceAll("{{", "{ {")
 }

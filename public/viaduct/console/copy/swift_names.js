@@ -3,7 +3,7 @@ const keywords = new Set(`Any as associatedtype break case catch class continue 
 fallthrough false fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private
 protocol public repeat rethrows return self static struct subscript super switch throw throws true try typealias var
 where while`.split(/\s+/))
-// Types that a nested one would hide, and what no type may be called.
+// Types that a nested type would hide, and names that no type may have.
 const takenTypes = ["Any", "Array", "Bool", "CodingKey", "CodingKeys", "Decodable", "Decoder", "Double", "Int", "Optional", "Protocol", "Self",
   "String", "Type"]
 // Names that mean something else even between backticks.

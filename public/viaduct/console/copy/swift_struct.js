@@ -49,7 +49,7 @@ export class SwiftStruct {
     this.#line(depth, "}")
   }
 
-  // The type of a member; those of objects are added to `nested`.
+  // Returns the type of a member, and adds the types of objects to `nested`.
   #type(shape, key, names, nested, depth) {
     const { kind, element } = shape
     if (kind === "array") {

@@ -3,20 +3,20 @@ import { findControl } from "./screen_control.js"
 import { dataOf } from "./send_call.js"
 
 const mostSteps = 500
-// In characters: a test names no more of a message's data than its first plain members.
+// In characters: of longer data, a test has only the first plain members.
 const longestData = 4000
 const mostMembers = 20
-// In milliseconds: a message that comes later than that after anything else is a person's doing.
+// In milliseconds: after a pause of this length, a person caused the message.
 const pause = 300
 const masked = "[masked]"
 const plainName = /^[A-Za-z0-9_-]{1,64}$/
 const asks = ["permission", "location", "barcode", "image", "file", "biometrics", "nfc", "token", "review", "account", "link", "purchase"]
 
-// The steps of a test that goes through a stretch of the timeline once more, in any language: { platform, name, isStrict, steps }. A step is
-// { does, … }: "open" and "arrive" with a `path`, "back", "click" with a `selector`, "message" with `component`, `event` and `data`,
-// "tap" with a `title` and maybe a `component`, "choose" with an `option` and maybe a `title`, "set" with a `title` and a `value`, "type"
-// with a `title` and a `text`, "answer" with an `ask` and a `value`, and "note" with a `text` for a person.
-// events: those of one tab, in their order. log: the trace that they are of.
+// Returns the steps of a test that repeats a stretch of the timeline, for any language: { platform, name, isStrict, steps }. A step is
+// { does, … }: "open" and "arrive" with a `path`, "back", "click" with a `selector`, "message" with `component`, `event` and `data`, "tap"
+// with a `title` and maybe a `component`, "choose" with an `option` and maybe a `title`, "set" with a `title` and a `value`, "type" with a
+// `title` and a `text`, "answer" with an `ask` and a `value`, and "note" with a `text` for a person.
+// events: of one tab, in order. log: their trace.
 export function testSteps(events, log) {
   const steps = []
   const context = { url: "", time: -Infinity, isNative: false }
@@ -50,7 +50,7 @@ const takers = {
   "native move": follow
 }
 
-// The native side has done something, of which the page may make more.
+// Notes an action of the native side, which may cause others of the page.
 function follow({ time }, context) {
   Object.assign(context, { time, isNative: true })
   return []
@@ -105,7 +105,7 @@ function pathOf(url) {
   return parsed ? `${parsed.pathname}${parsed.search}` : "/"
 }
 
-// The data that a later message has to have, too: nothing that was masked, and of very long data the first plain members.
+// Returns the data that a later message needs to match: without masked values, and of very long data only the first plain members.
 function subset(data) {
   const isLong = JSON.stringify(data).length > longestData
   const members = Object.entries(data ?? {}).filter(([, value]) => !JSON.stringify(value).includes(masked) && (!isLong || typeof value !== "object"))

@@ -2,8 +2,8 @@ import { elements, endOf, typeOf } from "./json_text.js"
 
 const deepest = 30
 
-// Yields what differs between two values, both as text: { path, before, after }. `path` is like `bar.items.0.title`; `before` or
-// `after` is null where the other one alone has something.
+// Yields the differences between two values, as text: { path, before, after }. `path` is like `bar.items.0.title`; `before` or `after` is
+// null where only the other value has something.
 export function* changes(before, after, path = "", depth = 0) {
   if (before === after) return
   const type = typeOf(before)

@@ -4,7 +4,7 @@ import { visible } from "./visible.js"
 // Deeper levels are not indented further: the text would grow by the square of its depth.
 const deepest = 32
 
-// Writes JSON text anew, with a line for each value; in one line with `isOneLine`. keyText: how a key is written.
+// Formats JSON text with a line for each value; in one line with `isOneLine`. keyText: writes a key.
 export function format(text, { isOneLine = false, keyText = key => visible(JSON.stringify(key)) } = {}) {
   const parts = []
   // The closing bracket of each open level.

@@ -24,7 +24,7 @@ export function* elements(text, at = 0) {
   }
 }
 
-// The place behind the value that starts there.
+// Returns the index after the value that starts there.
 export function endOf(text, start) {
   if (text[start] === '"') return endOfString(text, start)
   if (text[start] !== "{" && text[start] !== "[") return match(scalar, text, start)

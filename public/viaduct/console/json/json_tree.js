@@ -5,7 +5,7 @@ import { visible } from "./visible.js"
 // As many members, and characters of a string, are shown at once.
 const memberStep = 100
 const characterStep = 5_000
-// As many lines are open without being asked for.
+// This many lines are open at first.
 const openLines = 40
 const longestKey = 500
 

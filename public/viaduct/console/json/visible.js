@@ -1,7 +1,7 @@
-// Characters that are not seen, or that turn the order of what follows.
+// Characters that are invisible, or that reverse the order of the text after them.
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu
 
-// Text of a page or an app as it may be shown, and copied into a program: what nobody would see is written as in JSON.
+// Returns a page's or an app's text in a form that is safe to show and to copy: invisible characters are escaped as in JSON.
 export function visible(text) {
   return text.replace(hidden, character => character.replace(/[^]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`))
 }

@@ -5,11 +5,11 @@ import { nearest } from "./nearest.js"
 import { PageHighlight } from "./page_highlight.js"
 import { Panel } from "./panel.js"
 
-// The components that pages use, against those that their apps offer, each with a switch. Pointing at one that is used shows it in its page.
+// The components of the pages, compared with those of their apps, each with a switch. Pointing at a used one outlines it in its page.
 export class ComponentsPanel extends Panel {
   #hidden
   #drawn = ""
-  // The components that the apps offered when it was asked what is hidden.
+  // The apps' components at the last request for the hidden ones.
   #asked = null
   #highlight
 
@@ -28,7 +28,7 @@ export class ComponentsPanel extends Panel {
     this.state.addEventListener("change", () => this.#point(null))
   }
 
-  // Shows the used component in whose row it is, else that of the row with the keyboard, else none. scroll: whether the page goes to it.
+  // Outlines the used component under the pointer, else that of the row with the keyboard focus, else none. scroll: whether the page scrolls to it.
   #point(target, scroll = false) {
     const found = [target, this.root.querySelector(":focus-visible")].map(part => part?.closest("tr")?.querySelector("[data-used]"))
     const { page, used } = found.find(Boolean)?.dataset ?? {}
@@ -118,7 +118,7 @@ function switchOf(page, name, state) {
   return input
 }
 
-// Used components come first, and of these the ones that nobody offers.
+// Used components come first, beginning with those that no app has.
 function rowsOf(page, hidden) {
   const offered = page.app?.components ?? []
   const isOffered = new Set(offered)

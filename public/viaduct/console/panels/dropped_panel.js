@@ -15,7 +15,7 @@ export class DroppedPanel extends Panel {
   draw() {
     const groups = this.#groups
     const drawn = groups.map(({ group, events }) => `${group.cause} ${group.text} ${group.count} ${events.at(-1).key}`).join("\n") || "none"
-    // A person who reads or tabs through it keeps the place.
+    // Keeps the place of a person who reads or tabs through it.
     if (drawn === this.#drawn || this.root.contains(document.activeElement) && this.#drawn !== "" || this.root.querySelector("details[open]")) return
     this.#drawn = drawn
     const cards = groups.map(({ group, events }) => this.#card(group, events))
@@ -48,7 +48,7 @@ export class DroppedPanel extends Panel {
     return card
   }
 
-  // Elements by which a person can do something about it: none in a page, which may only look.
+  // Elements with cures. A docked page has none, since it may only read.
   remedies() {
     return []
   }

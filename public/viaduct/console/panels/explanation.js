@@ -5,7 +5,7 @@ const sections = ["Cause", "Cure"]
 // By their codes: promises of the catalogue's texts.
 const texts = new Map()
 
-// Why something was dropped, and what to do, as the catalogue of Viaduct's codes has it. It is empty until that has come.
+// The explanation of a drop and its cure, from the catalogue of Viaduct's codes. It is empty until it has loaded.
 export function explanation(code) {
   const root = element("div", "explanation")
   if (!texts.has(code)) texts.set(code, load(code))

@@ -1,14 +1,13 @@
 import { askServer } from "../shell/ask_server.js"
 
-// The components that the pages of a room do not see, as those of an app that has not got them, and the version of that app. Fires
-// "change".
+// The components that the pages of a room do not see, as if their app did not have them, and the version of that app. Fires "change".
 export class HiddenComponents extends EventTarget {
   names = new Set()
   // The versions of the app, as the server's configuration has them.
   versions = []
-  // The name of the one that the room sees; null for the app as it is.
+  // The name of the version that the room sees; null for the whole app.
   version = null
-  // Why the newest change came to nothing; "" where it did not.
+  // Why the newest change failed; "" when it did not.
   failure = ""
   #address
   #asks = 0

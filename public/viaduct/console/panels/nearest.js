@@ -8,7 +8,7 @@ export function nearest(name, names) {
   return near.length > 0 && near[0].distance <= Math.max(1, Math.floor(name.length / 3)) ? near[0].other : null
 }
 
-// How many characters have to change (Levenshtein).
+// Returns how many characters have to change (Levenshtein).
 function distance(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let index = 0; index < one.length; index += 1) {

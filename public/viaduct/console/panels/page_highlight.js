@@ -3,7 +3,7 @@ import { PageHand } from "../act/page_hand.js"
 // The component that a page shows, while a person points at it in the console. One page at a time.
 export class PageHighlight {
   #room
-  // { page, component }: what is wanted, and what the server was asked for last. Without a component, nothing.
+  // { page, component }: the wanted highlight, and the last one requested from the server. Without a component, nothing is highlighted.
   #wanted = {}
   #shown = {}
   #isAsking = false
@@ -13,7 +13,8 @@ export class PageHighlight {
     addEventListener("pagehide", () => this.#leave())
   }
 
-  // Shows a component in a page, and none where it was before; without a page, nothing. scroll: whether the page goes to its element.
+  // Outlines a component in a page, and ends the earlier highlight; without a page, outlines nothing. scroll: whether the page scrolls to
+  // its element.
   async show(page, component, scroll = false) {
     if (!scroll && page === this.#wanted.page && component === this.#wanted.component) return
     this.#wanted = { page, component, scroll }
@@ -29,7 +30,7 @@ export class PageHighlight {
     this.#isAsking = false
   }
 
-  // A page may be gone, and then it shows nothing.
+  // A closed page shows nothing.
   #tell(page, highlight, options) {
     return new PageHand(this.#room, page).highlight(highlight, options).catch(() => {})
   }

@@ -3,7 +3,7 @@ export class Panel {
   root
   room
   state
-  // Called with an event that a person wants to see in the timeline.
+  // Called with an event to show in the timeline.
   show
 
   constructor(root, { room, state, show }) {

@@ -21,7 +21,7 @@ function table(settings) {
   return element("table", "", element("thead", "", head), element("tbody", "", ...settings.flatMap(rows)))
 }
 
-// A property's value, and below it those that it has taken the place of.
+// Returns the row of a property's value, followed by the values that it overrides.
 function rows({ name, values }) {
   const title = Object.assign(header("row", visible(name)), { rowSpan: values.length })
   return values.map(({ value, rule }, index) => {

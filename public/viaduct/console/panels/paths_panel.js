@@ -9,7 +9,7 @@ import { URLTrial } from "./url_trial.js"
 
 const mostScreens = 30
 
-// Where a page is: the places of its tab, what is presented over them, how it got there, and the path rules that match.
+// The location of a page: the places of its tab, what is presented over them, how it got there, and the matching path rules.
 export class PathsPanel extends Panel {
   #trial
   #cards = element("div", "paths__cards")
@@ -34,7 +34,7 @@ export class PathsPanel extends Panel {
     this.#cards.replaceChildren(...cards)
   }
 
-  // The events "rules" of what is seen: of the native screen on top, and of the page.
+  // The "rules" events of the visible places: of the native screen on top, and of the page.
   #readings(page) {
     return [page.stacked.at(-1)?.url, page.url].map(url => page.reading(url)).filter(Boolean)
   }
@@ -70,7 +70,7 @@ function layer(kind, title, url) {
   return element("li", "", element("span", "badge", visible(kind)), element("strong", "", visible(title || "Untitled")), element("span", "way", visible(url)))
 }
 
-// Shows what a frame “screen” says of more than the page.
+// The parts of a frame “screen” besides the page.
 function screenOf(event) {
   const screen = event?.frame ? textOf(event.frame, "screen") : null
   if (screen === null || typeOf(screen) !== "object") return { presented: [], tabs: [] }

@@ -5,10 +5,10 @@ import { element } from "../shell/element.js"
 import { PathReading } from "../trace/path_reading.js"
 import { pathRules } from "./path_rules.js"
 
-// In milliseconds: from then on, an app may have no answer.
+// In milliseconds: after this time, the app probably has no answer.
 const patience = 3000
 
-// Tries a URL: the page's app tells which of its path rules match. Nobody goes there.
+// Tries a URL: the page's app reports which of its path rules match. The page stays where it is.
 export class URLTrial extends ActCard {
   #roomName
   #state
@@ -32,7 +32,7 @@ export class URLTrial extends ActCard {
     form.addEventListener("submit", event => {
       event.preventDefault()
       const url = this.#field.value.trim()
-      // The app may know other rules by now.
+      // The app may have other rules by now.
       if (url === this.#state.values.url) this.#try(url)
       else this.#state.set({ url })
     })
@@ -49,7 +49,7 @@ export class URLTrial extends ActCard {
     if (this.#hint.textContent !== hint) this.#hint.textContent = hint
     if (this.#field !== document.activeElement) this.#field.value = url
     const text = isOpen ? url : ""
-    // Another app of the same page lets it open anew.
+    // Another app of the same page has to try it again.
     if (this.#trial.page !== this.#page || this.#trial.text !== text || this.#trial.opened !== this.#page?.opened) this.#try(text)
     this.#take()
   }
@@ -72,7 +72,7 @@ export class URLTrial extends ActCard {
     }
   }
 
-  // The answer comes as an event of the trace.
+  // The answer arrives as an event of the trace.
   #take() {
     const { url, before } = this.#trial
     if (url === "") return

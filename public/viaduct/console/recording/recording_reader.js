@@ -15,7 +15,7 @@ const lastTime = 8.64e15
 // In milliseconds.
 const slice = 8
 
-// Reads a file as `viaduct record` and the console write it: docs/recording.md. Throws an error that says what is wrong with another one.
+// Reads a file in the format of `viaduct record` and the console: docs/recording.md. Throws an error with the reason for any other file.
 export class RecordingReader {
   // { viaduct, room, masked } of the file's first line.
   header
@@ -99,7 +99,7 @@ function dataOf({ n, time, page, from, kind, size, ...rest }, frame) {
   return frame === null ? head : `${head.slice(0, -1)},"frame":${frame}}`
 }
 
-// null for what is no object, and for what is nested too deeply.
+// Returns null when the line is no object, or is nested too deeply.
 function objectOf(line) {
   if (depthOf(line) > deepest) return null
   try {

@@ -9,8 +9,8 @@ const deepestFrame = 255
 // In milliseconds.
 const slice = 8
 
-// Makes the lines of a recording of these events, as `viaduct record` writes them. viaduct: the server's version; masked: words of keys to mask
-// besides those that always are.
+// Writes these events as the lines of a recording, in the format of `viaduct record`. viaduct: the server's version; masked: words of keys
+// to mask, in addition to the default ones.
 export async function recordingText(events, { viaduct, room, masked }) {
   const mask = new SecretMask(masked)
   const lines = [JSON.stringify({ viaduct, version, time: Math.floor(events[0]?.time ?? Date.now()), room, masked: mask.words })]

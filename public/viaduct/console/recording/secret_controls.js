@@ -1,16 +1,16 @@
 import { depthOf } from "../json/json_depth.js"
 
 const mark = "[masked]"
-// In levels: a frame has no more.
+// In levels: no frame has more.
 const deepest = 256
 
-// Masks what a person types where a phone shows dots, and the token that a person gives in place of the phone. The page's screens tell
-// which controls these are. `SecretControls.swift` has the same rules.
+// Masks text typed into password fields, and the token that a person enters in place of the phone. The page's screens name these controls.
+// `SecretControls.swift` has the same rules.
 export class SecretControls {
   // By the pages' ids.
   #controls = new Map()
 
-  // Returns the event's text. Events have to come in their order.
+  // Returns the event's text. Call it with the events in their order.
   mask({ kind, page, frame, text }) {
     const isScreen = kind === "screen" && /"secure"|"token"/.test(frame ?? "")
     if (!isScreen && kind !== "action" || frame === null || depthOf(frame) > deepest) return text

@@ -9,8 +9,8 @@ const nameEnds = /[?&#;, \t\r\n"'<>]/
 const valueEnd = /[&# \t\r\n"'<>]|$/g
 const parts = /["{}[\],]|[^"{}[\],: \t\r\n]+|[: \t\r\n]+/g
 
-// Replaces secrets in JSON text: the values of keys whose name has one of the words, at any depth. Strings are looked into too: query
-// strings and form data by the names of their pairs, and JSON in a string by its keys. `SecretMask.swift` has the same rules.
+// Replaces secrets in JSON text: the values of keys whose names contain one of the words, at any depth. Strings are searched too: query
+// strings and form data by the names of their pairs, JSON in a string by its keys. `SecretMask.swift` has the same rules.
 export class SecretMask {
   // All that it masks, in lower case.
   words

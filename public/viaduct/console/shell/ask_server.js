@@ -1,6 +1,6 @@
 let isOffline = false
 
-// From now on nothing is asked of the server: what is shown is a recording, which has none behind it.
+// Stops all requests to the server: the console shows a recording, which has no server.
 export function goOffline() {
   isOffline = true
 }
@@ -9,11 +9,11 @@ export function isAlone() {
   return isOffline
 }
 
-// Asks the server's API as its owner, and returns its answer. body: JSON text, if any. keepalive: whether it goes out from a page that is
-// left. Throws an error that says what is wrong.
+// Sends a request to the server's API, and returns its answer. body: JSON text, if any. keepalive: whether the request outlives the page.
+// Throws an error with the reason.
 export async function askServer(method, path, body, { keepalive = false } = {}) {
   if (isOffline) throw new Error("This is a recording: there is no server behind it.")
-  // No page of another origin can send this header without being asked about.
+  // A page of another origin cannot send this header without a preflight request.
   const headers = { "X-Viaduct": "console", ...(body && { "Content-Type": "application/json" }) }
   const response = await fetch(path, { method, body, headers, cache: "no-store", redirect: "error", keepalive })
     .catch(() => { throw new Error("The server does not answer.") })

@@ -14,10 +14,10 @@ import { ScreenState } from "./screen_state.js"
 
 // By the names of their views.
 const panels = { dropped: StubPanel, components: ComponentsPanel, paths: PathsPanel, act: ActPanel, answers: AnswersPanel }
-// The time between two drawings of what is not the timeline, in milliseconds.
+// The time between two drawings of everything except the timeline, in milliseconds.
 const panelPause = 250
 
-// The whole screen: what the address says is shown, and what is chosen goes into the address.
+// The whole screen. It shows what the address says, and writes every choice into the address.
 export class Console {
   #state = new ScreenState()
   #room
@@ -60,7 +60,7 @@ export class Console {
     this.#draw()
   }
 
-  // The one that is shown, or null for the timeline.
+  // The visible panel, or null for the timeline.
   get #panel() {
     const { view } = this.#state.values
     const Panel = panels[view]

@@ -13,7 +13,7 @@ export function button(text, press, className = "") {
   return made
 }
 
-// Changes what an element says only where it is something else: a status is read out when it is written.
+// Changes an element's text only when it differs: a status is read out whenever it is written.
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text
 }

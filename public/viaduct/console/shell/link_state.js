@@ -1,6 +1,6 @@
 const texts = { connecting: "Connecting…", live: "Live", away: "Away: trying again…", refused: "Not let in" }
 
-// Tells whether the trace comes in.
+// Shows whether the trace is connected.
 export class LinkState {
   #root
   #stream

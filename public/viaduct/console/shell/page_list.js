@@ -4,14 +4,14 @@ import { element, write } from "./element.js"
 const longestName = 80
 const words = { open: "open", lost: "lost, may come back", left: "left, kept for the way back", gone: "gone" }
 
-// The pages of the room: links, of which one is chosen. The pages of one tab are one link, the newest.
+// The pages of the room, as links, one of them chosen. A tab has one link, for its newest page.
 export class PageList {
   #root
   #room
   #state
   #links = new Map()
   #all
-  // The id of the page whose link was brought into sight.
+  // The id of the page whose link was scrolled into view.
   #shown = ""
 
   constructor(root, room, state) {

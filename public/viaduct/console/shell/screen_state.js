@@ -5,7 +5,7 @@ const views = ["timeline", "dropped", "components", "paths", "act", "answers"]
 const roomName = /^[A-Za-z0-9._-]{1,64}$/
 const usual = { room: "default", view: "timeline", keep: "1" }
 
-// The state of the screen, as the address has it, so that a link leads another person to the same. Fires "change".
+// The state of the screen, kept in the address, so that a link shows another person the same. Fires "change".
 export class ScreenState extends EventTarget {
   #values = {}
 

@@ -5,10 +5,10 @@ import { element } from "../shell/element.js"
 import { addedTo, controls, ruleOf } from "./stub_rule.js"
 
 const stubs = "/viaduct/api/stubs"
-// The verdicts on a message that no component takes.
+// The verdicts on messages that no component handles.
 const causes = ["VD-COMPONENT-1", "VD-COMPONENT-2"]
 
-// Makes a stub for a component that nobody has, and keeps it on the server.
+// Makes a stub for a missing component, and stores it on the server.
 export class StubForm {
   root = element("details", "stub")
   #form = element("form", "act__form")
@@ -20,7 +20,7 @@ export class StubForm {
   #reply = textarea("{}", 3)
   #replyEvent = ActCard.input({ maxLength: 200 })
   #status = element("p", "card__text")
-  // The rule that this form has kept, in whose place its next one comes.
+  // The last rule that this form has stored. Its next one replaces it.
   #kept
 
   // event: of the trace, about a component.
@@ -52,7 +52,7 @@ export class StubForm {
     })
   }
 
-  // Whether a stub would answer what the verdict is about.
+  // Returns whether a stub would answer the verdict's messages.
   static fits({ cause, events }) {
     return causes.includes(cause) && Boolean(events.at(-1)?.component)
   }

@@ -24,7 +24,7 @@ export function ruleOf({ event, control, title, items, reply, replyEvent }) {
   return rule
 }
 
-// The stub with one rule more, in place of the one that was kept before. A rule that was there comes after it, so that the new one counts.
+// Returns the stub with one more rule, which replaces the one stored before. Older rules come after it, so that the new one counts.
 export function addedTo(stub, rule, before) {
   const old = JSON.stringify(before)
   return { ...stub, rules: [rule, ...(stub?.rules ?? []).filter(other => JSON.stringify(other) !== old)] }

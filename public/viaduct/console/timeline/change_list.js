@@ -6,7 +6,7 @@ const mostChanges = 30
 // In characters.
 const longestValue = 200
 
-// The differences between a screen and the one before it.
+// The differences between a screen and the previous one.
 export class ChangeList {
   root = element("section", "changes")
 

@@ -17,7 +17,7 @@ const states = {
   unanswered: "No answer after 2 s"
 }
 
-// One event with all that came of it, beside the timeline. Fires "close".
+// One event and its consequences, beside the timeline. Fires "close".
 export class EventSide extends EventTarget {
   // The key of the event that is shown, or "".
   key = ""
@@ -26,7 +26,7 @@ export class EventSide extends EventTarget {
   #heldCount = 0
   #isMissing = false
 
-  // log: where an event finds the one before it.
+  // log: finds an event's predecessor.
   constructor(root, log) {
     super()
     this.#root = root
@@ -38,7 +38,7 @@ export class EventSide extends EventTarget {
     })
   }
 
-  // event: a message, for what came of it too.
+  // event: the message, for its consequences too.
   show(event, key) {
     if (key === this.key && event.held.length === this.#heldCount) return
     const hadFocus = this.#root.contains(document.activeElement)
@@ -102,7 +102,7 @@ export class EventSide extends EventTarget {
       element("div", "", element("dt", "", name), element("dd", "", visible(String(value))))))
   }
 
-  // Shows what came of a message: its fate, its replies with the time that they took, and what was told of it.
+  // Shows the consequences of a message: its fate, its replies with their times, and its notices.
   #held(event) {
     const held = element("div", "side__held")
     if (event.kind !== "message") return held
@@ -140,7 +140,7 @@ function longNames({ component, event }) {
   return new JSONTree(JSON.stringify({ component, event })).root
 }
 
-// In what states a message and its replies have ended, each with how often.
+// The final states of a message and its replies, each with its count.
 function fatesOf(event) {
   const counts = new Map()
   for (const { content } of event.held.filter(({ kind }) => kind === "fate")) {

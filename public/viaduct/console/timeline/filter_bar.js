@@ -2,7 +2,7 @@ import { visible } from "../json/visible.js"
 import { TraceFilter } from "../trace/trace_filter.js"
 import { filterFields } from "./filter_fields.js"
 
-// The choices before all names that have come.
+// The choice before all known names.
 const all = ["All", ""]
 const choices = { component: [all], event: [all], kind: [all], verdict: [all, ["Dropped or wrong", "trouble"], ["No answer", "silent"]] }
 // Between the last key and the search, in milliseconds.
@@ -73,7 +73,7 @@ export class FilterBar extends EventTarget {
     this.dispatchEvent(new Event("leave"))
   }
 
-  // The names that have come, and the one of the address.
+  // Offers the known names, and the one in the address.
   #fill(name) {
     const select = this.#form.elements[name]
     const wanted = this.#state.values[name]

@@ -2,7 +2,7 @@ import { element } from "../shell/element.js"
 
 const directions = [["Both", ""], ["Page → native", "page"], ["Native → page", "native"], ["Connection", "viaduct"]]
 
-// Makes what the form of a timeline's filter has in it. hint: in the empty field for the search.
+// Makes the fields of a timeline's filter. hint: the placeholder of the search.
 export function filterFields(hint) {
   const search = Object.assign(element("input"), {
     name: "q", type: "search", placeholder: hint, autocomplete: "off", autocapitalize: "off", spellcheck: false, maxLength: 500

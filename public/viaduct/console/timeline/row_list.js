@@ -2,18 +2,18 @@ import { RowView } from "./row_view.js"
 
 // Rows beyond the edges that are drawn too.
 const overscan = 6
-// Between two drawings while it goes on to newer and newer rows, in milliseconds: nobody reads what is gone at once.
+// In milliseconds, between two drawings while the list follows new rows: nobody reads rows that disappear at once.
 const followPause = 100
 // No character of a row's text is narrower, in pixels.
 const narrowest = 6
 
-// A list of any length of which only what is seen is in the document. Fires "open" with { row, isByKey } and "move".
+// A list of any length. Only its visible rows are in the document. Fires "open" with { row, isByKey } and "move".
 export class RowList extends EventTarget {
-  // Whether it goes on to the newest row as it comes.
+  // Whether it scrolls to each new row.
   follows = true
   // The row that the keys are at, or null.
   active = null
-  // The other end of the stretch that is chosen, or null.
+  // The other end of the chosen stretch, or null.
   #first = null
   #root
   #space = document.createElement("div")
@@ -22,7 +22,7 @@ export class RowList extends EventTarget {
   // The height of a row, and of the part of the list that is seen, in pixels.
   #height = 30
   #extent = 0
-  // Characters of a text that may have room in a row.
+  // The most characters of a text that a row may have room for.
   #longest = 0
   #frame = null
   #timer = null
@@ -30,7 +30,7 @@ export class RowList extends EventTarget {
   // Where the list was scrolled when it was last looked at, and where it has scrolled by itself.
   #top = 0
   #ownTop = 0
-  // The topmost row, which stays where it is when others come or go above it, and how much of it is above the edge.
+  // The topmost row, which stays in place when others are added or removed above it, and how much of it is above the edge.
   #anchor = null
 
   // source: TimelineRows.
@@ -136,7 +136,7 @@ export class RowList extends EventTarget {
     else this.#root.removeAttribute("aria-activedescendant")
     this.#space.style.height = `${rows.length * this.#height}px`
     this.dispatchEvent(new Event("move"))
-    // The one step for which the browser has to lay out the list: after all that changes something.
+    // The only step in which the browser has to lay out the list, after all changes.
     if (Math.abs(this.#top - before) >= 1) this.#root.scrollTop = this.#ownTop = this.#top
   }
 
@@ -159,7 +159,7 @@ export class RowList extends EventTarget {
   #didScroll() {
     const top = this.#top = this.#root.scrollTop
     const isOwn = Math.abs(top - this.#ownTop) < 1
-    // The parts above the list may have taken some of its height since it scrolled by itself.
+    // The parts above the list may have taken some of its height since its own last scroll.
     if (!this.follows || !isOwn) this.follows = this.isAtEnd
     // The rows may have changed since they were drawn.
     const view = this.#views.find(view => !view.root.hidden && view.top <= top && top < view.top + this.#height)
@@ -188,7 +188,7 @@ export class RowList extends EventTarget {
     this.dispatchEvent(new CustomEvent("activate", { detail: row }))
   }
 
-  // With Shift, what was chosen last is the other end from now on.
+  // With Shift, the last choice becomes the other end.
   #extend({ shiftKey, key }) {
     if (key !== "Shift") this.#first = shiftKey ? this.#first ?? this.active : null
   }

@@ -6,7 +6,7 @@ const arrows = { page: "→", native: "←", viaduct: "·" }
 const verdicts = { missing: "no callback", threw: "callback threw" }
 const directions = { page: "from the page", native: "from the native side", viaduct: "of the server" }
 
-// One line of the timeline, which shows another event whenever it is told to.
+// One line of the timeline. It can switch to another event at any time.
 export class RowView {
   static idOf(row) {
     return `row-${row.order}`
@@ -63,7 +63,7 @@ export class RowView {
   }
 }
 
-// Says in a few words what became of a message.
+// Describes a message's outcome in a few words.
 function outcome(row) {
   if (row.hasTrouble) return visible(verdicts[row.verdict] ?? row.verdict)
   const { replies } = row

@@ -15,7 +15,7 @@ export class Timeline {
   #bar
   #side
   #stretch
-  // The count of what is missing in the list, above it.
+  // The number of missing events, above the list.
   #bounds = Object.assign(element("p", "bounds"), { role: "status" })
   // In place of the rows where there is none.
   #empty = element("p", "empty")
@@ -62,13 +62,13 @@ export class Timeline {
     })
     this.#list.addEventListener("move", () => {
       this.#tell()
-      // An answer that does not come is told of, too.
+      // A missing answer is reported too.
       if (this.#state.values.open) this.#open()
     })
     room.log.addEventListener("add", () => this.#takeNew())
   }
 
-  // Shows what the screen's state says.
+  // Shows the screen's state.
   async apply() {
     const { values } = this.#state
     this.#bar.apply()
@@ -88,7 +88,7 @@ export class Timeline {
     return this.#rows.choose(new TraceFilter(this.#state.values), this.#makeChoice())
   }
 
-  // Which events are those of the chosen pages: of all documents of the tab, or of the newest only.
+  // Chooses the events of the chosen pages: of all documents of the tab, or of the newest only.
   #makeChoice() {
     const { page, keep } = this.#state.values
     const isKept = keep === "1"

@@ -3,8 +3,7 @@ import { nextTask } from "../trace/trace_stream.js"
 // In milliseconds.
 const slice = 8, recheckPause = 1000
 
-// The events that the timeline shows, each a row: those of the chosen pages that the filter lets through. A message holds what came
-// of it. Fires "change".
+// The rows of the timeline: events of the chosen pages that pass the filter. A message contains its consequences. Fires "change".
 export class TimelineRows extends EventTarget {
   rows = []
   // Rows that were put off while the list stood still.
@@ -36,7 +35,7 @@ export class TimelineRows extends EventTarget {
     this.#tell()
   }
 
-  // Shows other events: looks at all that there are, in many small steps.
+  // Shows other events. It checks all of them, in many small steps.
   async choose(filter, isChosen) {
     this.#filter = filter
     this.#isChosen = isChosen
@@ -92,7 +91,7 @@ export class TimelineRows extends EventTarget {
     let count = 0
     while (count < this.rows.length && this.rows[count].order <= dropped.at(-1).order) this.#shown.delete(this.rows[count++])
     this.rows.splice(0, count)
-    // An event that came of a message that is gone stands for itself.
+    // A consequence of a dropped message gets its own row.
     const left = dropped.flatMap(({ held }) => held).filter(event => event.order > dropped.at(-1).order)
     for (const event of left) if (this.#isRow(event) && !this.#shown.has(event)) this.#insert(event)
   }

@@ -1,8 +1,8 @@
-// Reads server-sent events from text that comes in pieces, as the server writes them (HTML, section 9.2).
+// Reads server-sent events from text that arrives in pieces, as the server writes them (HTML, section 9.2).
 export class EventParser {
   #rest = ""
 
-  // Returns the events that are whole now, each made when it is asked for: { id, type, data }. All have to be taken before the next piece.
+  // Returns the complete events, each made when it is requested: { id, type, data }. Take all of them before the next piece.
   read(text) {
     this.#rest += text
     return this.#events()

@@ -1,12 +1,10 @@
 const mostPages = 300, mostLosses = 100
-// How much later an event that is told later may seem to be than it was, in milliseconds: as long as it was on its way.
+// In milliseconds: how much later than its real time a late-reported event may seem to be, since it was on its way.
 const delay = 500
 
-// Finds the first message that was lost after an error of its page, which may be lost by it. A page that begins tells of its errors
-// later than they were.
+// Finds the first message lost after an error of its page, which may be the cause. A page that begins reports its errors later than they occurred.
 export class Losses {
-  // By page: { trouble, lost, time }, the newest trouble after which nothing was lost yet, what was lost without one, and when the newest
-  // event was.
+  // By page: { trouble, lost, time }: the newest trouble without a loss after it, the losses without a trouble, and the time of the newest event.
   #pages = new Map()
 
   take(event) {

@@ -5,9 +5,9 @@ const mostComponents = 512
 const mostMoves = 30
 const mostReadings = 50
 
-// A page as its frames have told of it.
+// A page as its frames describe it.
 export class PageState {
-  // By the kind of an event, whose name anybody can choose.
+  // By the kind of an event. A Map, since anybody may choose the name.
   static #takers = new Map(Object.entries({
     connected: page => { page.connection = "open" },
     resumed: page => { page.connection = "open" },
@@ -30,9 +30,9 @@ export class PageState {
   url = ""
   title = ""
   platform = ""
-  // "open", "lost" while the server waits for its return, "left" while the browser keeps the document for the way back, or "gone".
+  // "open", "lost" while the server waits for its return, "left" while the browser keeps the document for going back, or "gone".
   connection = "open"
-  // When it was heard of last, in milliseconds since 1970.
+  // The time of its last event, in milliseconds since 1970.
   time = 0
   // { name, components } of the app that it talks to, or null.
   app = null
@@ -48,7 +48,7 @@ export class PageState {
   moves = []
   // The newest event "screen", or null.
   screen = null
-  // The page that its tab showed before, or null; and the one after it.
+  // The previous page of its tab, or null; and the next one.
   before = null
   after = null
 
@@ -69,7 +69,7 @@ export class PageState {
     return short(this.title || this.url || this.id)
   }
 
-  // The event in which the app has told which path rules match the URL, or null.
+  // Returns the event in which the app has reported the path rules for the URL, or null.
   reading(url) {
     return this.#readings.get(text(url)) ?? null
   }
@@ -149,7 +149,7 @@ export class PageState {
   }
 }
 
-// Frames of a page may say anything.
+// Frames of a page may contain anything.
 function text(value) {
   return typeof value === "string" ? value.slice(0, 4096) : typeof value === "number" ? String(value) : ""
 }

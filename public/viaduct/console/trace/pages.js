@@ -2,7 +2,7 @@ import { PageState } from "./page_state.js"
 
 const mostPages = 300
 
-// The pages of which the trace has told, by their ids.
+// The pages in the trace, by their ids.
 export class Pages {
   #pages = new Map()
 
@@ -26,7 +26,7 @@ export class Pages {
     return this.#pages.get(id) ?? null
   }
 
-  // The pages whose place no other page has taken, the newest first.
+  // The pages that no later page of their tab has replaced, the newest first.
   get tabs() {
     return [...this.#pages.values()].filter(({ after }) => !after).reverse()
   }
@@ -35,12 +35,12 @@ export class Pages {
     return [...this.#pages.values()]
   }
 
-  // The server has started again: those that are still there come back.
+  // Marks all pages as lost: the server has restarted, and open pages reconnect.
   lose() {
     for (const page of this.all) if (page.connection === "open") page.connection = "lost"
   }
 
-  // A document that is loaded in the place of another is a page of its own. The address tells which it was, if that is gone.
+  // Finds the page that this new document has replaced: the last one at its address, or at the place behind it, that is no longer open.
   #findBefore(page, behind) {
     const urls = [page.url, Array.isArray(behind) ? behind.at(-1)?.url : undefined].filter(Boolean)
     const before = this.all.findLast(other => other !== page && !other.after && other.connection !== "open" && urls.includes(other.url))
@@ -49,7 +49,7 @@ export class Pages {
     before.after = page
   }
 
-  // A document that was left is in its tab again, before the one that was there meanwhile.
+  // Makes a restored document the newest page of its tab again.
   #bringBack(page) {
     const [newest] = page.tab
     this.#takeOut(page)

@@ -3,12 +3,12 @@ const mostProperties = 100
 const longestValue = 300
 const names = new Intl.ListFormat("en")
 
-// An app's path rules for a URL, as its frame "rules" has them. Anybody may have made that up.
+// An app's path rules for a URL, from its frame "rules". Anybody may have made up the frame.
 export class PathReading {
   path
-  // How many rules the app has. Those behind them are Hotwire Native's own, for the redirects of turbo-rails.
+  // The number of the app's rules. Later ones are Hotwire Native's own, for the redirects of turbo-rails.
   count
-  // The rules that match: { number, pattern, properties }. `number` is null for one behind these, `properties` if they were too large to be told.
+  // The matching rules: { number, pattern, properties }. `number` is null for Hotwire Native's own, `properties` if they were too large to send.
   rules
   #properties
 
@@ -30,8 +30,8 @@ export class PathReading {
     return this.count > 0 ? `${this.path} matches none of ${this.count} rules.` : "The app has no path rules."
   }
 
-  // Each property with all that was said of it, the winner first: { name, values: [{ value, rule }] }. A `rule` of undefined: the app
-  // has made the value of others.
+  // Each property with all of its values, the winner first: { name, values: [{ value, rule }] }. A `rule` of undefined: the app has derived
+  // the value from others.
   get settings() {
     const won = this.#properties ?? Object.assign(Object.create(null), ...this.rules.map(({ properties }) => properties))
     return Object.keys(won).sort().slice(0, mostProperties).map(name => {
@@ -43,7 +43,7 @@ export class PathReading {
     })
   }
 
-  // The rules whose properties were too large to be told.
+  // The rules whose properties were too large to send.
   get untold() {
     return this.rules.filter(({ properties }) => properties === null)
   }

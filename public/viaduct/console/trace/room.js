@@ -15,10 +15,10 @@ export class Room extends EventTarget {
   log = new TraceLog()
   pages = new Pages()
   verdicts = new Verdicts()
-  // Names that events have: what a filter can choose from.
+  // Names in the events, for the filter's choices.
   words = { component: new Set(), event: new Set(), kind: new Set(), verdict: new Set() }
   stream
-  // Whether its events are those of a recording.
+  // Whether its events come from a recording.
   isRecorded = false
   #losses = new Losses()
 
@@ -70,6 +70,6 @@ export class Room extends EventTarget {
 }
 
 function streamOf(room) {
-  // No page of another origin can send this header without being asked about.
+  // A page of another origin cannot send this header without a preflight request.
   return new TraceStream(`/viaduct/api/trace?room=${encodeURIComponent(room)}`, { "X-Viaduct": "console" })
 }

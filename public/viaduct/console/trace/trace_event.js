@@ -10,18 +10,18 @@ const connections = {
   connected: "The page’s session begins", resumed: "The page is back, and its session goes on", lost: "The page has lost its connection",
   left: "The page was left, and its browser keeps it for the way back", gone: "The page is gone for good", "server started": "The server has started again: its trace begins anew"
 }
-// Kinds that tell of a message what became of it.
+// Kinds that report the outcome of a message.
 const heldKinds = ["reply", "fate", "notice"]
 
-// One event of the trace. Its frame is text until somebody looks at it.
+// One event of the trace. Its frame stays text until it is needed.
 export class TraceEvent {
   // Its place among all that the console keeps.
   order = 0
-  // Its id in the trace, which no other event of any run of the server has; "" for what the console itself tells.
+  // Its id in the trace, unique in all runs of the server; "" for the console's own events.
   key
-  // The events that came of a message, in their order.
+  // The consequences of a message, in order.
   held = []
-  // The message that the event came of, if it is known.
+  // The message that caused the event, if it is known.
   request = null
   // The error of its page after which the message was the first one lost.
   trouble = null
@@ -35,7 +35,7 @@ export class TraceEvent {
     return new TraceEvent("", JSON.stringify({ time, page: "", from: "viaduct", kind, count }))
   }
 
-  // text: the JSON of a record, whose frame is its last member.
+  // text: a record as JSON, with the frame as its last member.
   constructor(key, text) {
     this.key = key
     const mark = text.indexOf(frameMark)
@@ -60,7 +60,7 @@ export class TraceEvent {
     return this.#frameStart < 0 ? null : this.#text.slice(this.#frameStart, -1)
   }
 
-  // The frame, for those that are small.
+  // The parsed frame of a small event.
   get content() {
     try {
       return JSON.parse(this.frame) ?? {}
@@ -73,12 +73,12 @@ export class TraceEvent {
     return (this.kind === "message" || this.kind === "reply") && this.component !== undefined
   }
 
-  // Whether it is a message of which its page has told that no answer came. A button waits for its tap, so this is no trouble.
+  // Whether it is a message that its page has reported as unanswered. A button waits for its tap, so this is no trouble.
   get isSilent() {
     return this.replies.length === 0 && !this.hasTrouble && this.held.some(({ kind, content }) => kind === "fate" && content.state === "unanswered")
   }
 
-  // The code of what was wrong with it, or with what came of it; "" where nothing was.
+  // The code of its problem, or of a consequence's; "" for none.
   get verdict() {
     const trouble = this.isTrouble ? this : this.held.find(({ kind, isTrouble }) => kind === "notice" && isTrouble) ?? this.held.find(held => held.isTrouble)
     if (!trouble) return ""
@@ -86,7 +86,7 @@ export class TraceEvent {
     return short([cause, code, state, name].find(text => typeof text === "string") ?? trouble.kind)
   }
 
-  // Whether it tells of something that was dropped or wrong.
+  // Whether it reports a drop or an error.
   get isTrouble() {
     if (this.kind === "skipped") return true
     if (this.kind === "notice") return this.level !== "info"
@@ -94,7 +94,7 @@ export class TraceEvent {
     return this.kind === "event" && this.content.name !== "handshake-repaired"
   }
 
-  // Whether it, or what came of it, does.
+  // Whether it, or a consequence of it, does.
   get hasTrouble() {
     return this.isTrouble || this.held.some(({ isTrouble }) => isTrouble)
   }
@@ -132,7 +132,7 @@ export class TraceEvent {
     return textOf(frame, "message", "data") ?? frame
   }
 
-  // The start of what it says, in one line.
+  // The start of its content, in one line.
   get preview() {
     return this.#preview ??= visible(this.#makePreview())
   }
@@ -154,7 +154,7 @@ export class TraceEvent {
   }
 }
 
-// The start of a value, found without a look at what follows it.
+// Returns the start of a value, without looking at the text after it.
 function start(text, ...path) {
   let at = 0
   for (const name of path) {

@@ -1,7 +1,7 @@
 import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
 
-// Which events somebody wants to see. A criterion without a value is met by all.
+// The criteria for visible events. A criterion without a value matches all.
 export class TraceFilter {
   // The criteria that a person sets, which the address has too.
   static names = ["q", "component", "event", "from", "kind", "verdict"]
@@ -15,7 +15,7 @@ export class TraceFilter {
     this.#search = q ? new RegExp(q.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"), "iu") : null
   }
 
-  // Whether replies are events on their own, rather than a part of their message.
+  // Whether replies are separate events, rather than parts of their message.
   get isOfSingleEvents() {
     return Boolean(this.#values.from || this.#values.kind)
   }
@@ -24,7 +24,7 @@ export class TraceFilter {
     return TraceFilter.names.every(name => !this.#values[name])
   }
 
-  // Whether an event that nothing more is heard of may match later.
+  // Whether an event may match later, without another event for it.
   get dependsOnTime() {
     return this.#values.verdict === "silent"
   }

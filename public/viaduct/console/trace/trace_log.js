@@ -1,16 +1,16 @@
 import { TraceEvent } from "./trace_event.js"
 
 const mostEvents = 20_000
-// In characters, each of which takes one or two bytes.
+// In characters, each of one or two bytes.
 const mostText = 32 << 20
 
-// The events that the console keeps, the newest last. Fires "add" with { events, dropped }: what is new, and what had to go for it;
-// "clear"; and "restart" where the server has begun anew, which leaves what is here.
+// The events that the console keeps, the newest last. Fires "add" with { events, dropped }: the new events, and those dropped for them;
+// "clear"; and "restart" where the server has begun anew, which keeps the events.
 export class TraceLog extends EventTarget {
   events = []
   // Events that were here, and had to make room.
   droppedCount = 0
-  // Events that have happened, and were gone from the trace before they could be read.
+  // Events that were dropped from the trace before they could be read.
   skippedCount = 0
   #length = 0
   #nextOrder = 0
@@ -50,7 +50,7 @@ export class TraceLog extends EventTarget {
     this.#tell(added)
   }
 
-  // Forgets all that is here. What comes after it is the next to be shown.
+  // Forgets all events. Later ones are shown.
   clear() {
     this.events = []
     this.#events.clear()
@@ -60,7 +60,7 @@ export class TraceLog extends EventTarget {
     this.dispatchEvent(new Event("clear"))
   }
 
-  // Forgets what the trace was, too: what comes next is of another one.
+  // Forgets the trace too: later events belong to another one.
   forget() {
     this.clear()
     this.#run = null
@@ -78,7 +78,7 @@ export class TraceLog extends EventTarget {
     return this.events.findLast((event, index) => start + index < order && event.page === page && event.kind === kind) ?? null
   }
 
-  // Whether the trace has not come as far as the event with that key yet.
+  // Whether the event with that key has not arrived yet.
   isStillToCome(key) {
     const dash = key.lastIndexOf("-")
     return this.#run === null || key.slice(0, dash) === this.#run && Number(key.slice(dash + 1)) > this.#number
@@ -107,7 +107,7 @@ export class TraceLog extends EventTarget {
     return dropped
   }
 
-  // Brings together a message and what came of it.
+  // Connects a message with its consequences.
   #join(event) {
     const key = `${event.page} ${event.id}`
     if (event.kind === "message" && event.id !== undefined) return void this.#messages.set(key, event)

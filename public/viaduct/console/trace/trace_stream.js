@@ -2,14 +2,14 @@ import { EventParser } from "./event_parser.js"
 
 // In milliseconds.
 const shortestDelay = 500, longestDelay = 10_000
-// The server tells every 15 s that it lives.
+// The server sends a heartbeat every 15 s.
 const longestSilence = 40_000
 // As long as this is worked on events before the person's input is served.
 const slice = 8
 const batchSize = 32
 
-// Follows a room's trace, over lost connections. Fires "events" with { id, data, skipped } of each, and "state". `skipped`: how many
-// events before it were gone before they could be read.
+// Follows a room's trace, and reconnects when the connection is lost. Fires "events" with { id, data, skipped } of each, and "state".
+// `skipped`: how many earlier events were dropped before they could be read.
 export class TraceStream extends EventTarget {
   // "connecting", "live", "away" while it waits to try again, or "refused" for good.
   state = "connecting"
@@ -23,7 +23,7 @@ export class TraceStream extends EventTarget {
   #end = new AbortController()
   #wake = () => {}
 
-  // passing: statuses of refusals that do not last, beside those from 500 up.
+  // passing: statuses of temporary refusals, besides those from 500 up.
   constructor(url, headers, passing = []) {
     super()
     this.#url = url
@@ -53,7 +53,7 @@ export class TraceStream extends EventTarget {
 
   // Reads until the connection is lost. Returns whether there was one.
   async #follow() {
-    // The stream tells again what it told before an event that did not come.
+    // The stream repeats what it reported before an event that was lost.
     this.#skipped = 0
     const attempt = new AbortController()
     const stop = () => attempt.abort()
@@ -131,7 +131,7 @@ export class TraceStream extends EventTarget {
   }
 }
 
-// Lets the browser do something else. Unlike a timer, it is not slowed down where the tab is hidden.
+// Waits for the browser's other tasks. Unlike a timer, it is not slowed down in a hidden tab.
 export function nextTask() {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

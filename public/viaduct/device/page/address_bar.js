@@ -4,7 +4,7 @@ export class AddressBar {
   #phone = null
   #open
 
-  // open(text) is called with what is written there.
+  // open(text) is called with the entered text.
   constructor(form, open) {
     this.#form = form
     this.#open = open

@@ -2,13 +2,13 @@ import { screenOf } from "./devices.js"
 import { ScreenLink } from "./screen_link.js"
 import { StatusBar } from "./status_bar.js"
 
-// Features that a page at a phone's own host may use, as one of this page's host may. No other page that comes into the frame gets any of it.
+// Features that a page at a phone's own host may use, as a page at this page's host may. Any other page in the frame gets none of them.
 const features = ["camera", "microphone", "geolocation", "fullscreen", "clipboard-read", "clipboard-write", "bluetooth", "gyroscope",
   "accelerometer", "magnetometer", "autoplay", "screen-wake-lock", "web-share", "payment", "publickey-credentials-get", "publickey-credentials-create"]
 // The names that Firefox knows too: it warns of all others.
 const everywhere = features.slice(0, 4)
 
-// The device itself: its body, its screen, and what lies on it, with its name below.
+// The device itself: its body, its screen with the bars on it, and its name below.
 export class DeviceFrame extends EventTarget {
   root = element("figure", "phone")
   // The way to the screen in it: questions there, and answers from it.
@@ -73,7 +73,7 @@ export class DeviceFrame extends EventTarget {
     this.#shell.dataset.appearance = isDark ? "dark" : "light"
   }
 
-  // Whether what is on the top of the screen is dark, and what is at its bottom.
+  // Sets whether the top of the screen is dark, and its bottom.
   set ground({ top, bottom }) {
     this.#shell.dataset.top = top ? "dark" : "light"
     this.#shell.dataset.bottom = bottom ? "dark" : "light"
@@ -92,7 +92,7 @@ export class DeviceFrame extends EventTarget {
   // Draws the device in this size: 1 is that of its own CSS pixels.
   set scale(scale) {
     const { width, height } = this.size
-    // A whole number of pixels: a part of one would show what is behind.
+    // A whole number of pixels: a fraction would show what is behind.
     const exact = Math.round(width * scale) / width
     this.#shell.style.setProperty("--scale", exact)
     this.#shell.style.width = `${width * exact}px`

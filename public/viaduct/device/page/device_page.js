@@ -14,7 +14,7 @@ import { Stage } from "./stage.js"
 
 const other = { ios: "android", android: "ios" }
 
-// The page around the phones: what is set there happens to them, and what happens in them is told.
+// The page around the phones. It applies its settings to them, and reports what happens in them.
 export class DevicePage {
   #settings = new Settings()
   #hosts
@@ -25,7 +25,7 @@ export class DevicePage {
   #stage = new Stage(document.querySelector(".place"))
   #address = new AddressBar(document.querySelector(".address"), text => this.#go(text))
   #dialog = new PhoneDialog(document.querySelector("dialog.phone-dialog"))
-  // By platform; the one under "one" has no host of its own.
+  // By platform; "one" is the phone without a host of its own.
   #phones = new Map()
 
   async start() {
@@ -36,7 +36,7 @@ export class DevicePage {
     this.#panel.addEventListener("other", () => this.#openOnOther())
     this.#tools.addEventListener("click", event => this.#use(event.target.closest("button")?.name))
     this.#settings.addEventListener("change", () => this.#apply())
-    // The browser's way back leads to an older address of this page, with what was set then.
+    // An earlier history entry has an older address of this page, so the current settings are written to it.
     addEventListener("popstate", () => this.#settings.write())
     this.#panel.warn(unknownText(this.#settings.unknown))
     this.#apply()
@@ -99,7 +99,7 @@ export class DevicePage {
     return isLinked ? linkedAddress(url, this.#hosts.areTwo ? null : asked) : url
   }
 
-  // The room, the app and its version of all pages, but what a link of another site says of them counts for nothing.
+  // The room, the app and its version for all pages; null for a link from another site, which chooses none of them.
   get #choice() {
     return this.#settings.isLinked ? null : this.#names
   }
@@ -111,14 +111,14 @@ export class DevicePage {
 
   #update(phone) {
     const { system, url } = phone
-    // Without a host of its own, a phone goes on where the other one was.
+    // Without a host of its own, a phone continues at the other one's page.
     const names = this.#phones.has("one") ? ["ios_url", "android_url"] : [`${system}_url`]
     if (url && this.#shown.includes(phone) && url !== this.#settings.urlOf(system)) this.#settings.change(Object.fromEntries(names.map(name => [name, url])))
     else if (phone.platform === null) this.#apply()
     else this.#show()
   }
 
-  // Tells what the phones are, and whom their pages talk to.
+  // Shows the phones, and the apps of their pages.
   #show() {
     const active = this.#active
     const { title } = active.screen
@@ -160,7 +160,7 @@ export class DevicePage {
     }
   }
 
-  // Another maker's device is the other phone.
+  // A device of the other maker switches the phone.
   #chooseDevice({ id, system }) {
     const isOther = system !== this.#active.system
     this.#settings.change({ [system]: id, linked: false, ...(!this.#hosts.areTwo && { phones: system }) })
@@ -185,7 +185,7 @@ export class DevicePage {
     }
   }
 
-  // The page of the active phone, on the other one too.
+  // Opens the page of the active phone on the other one too.
   #openOnOther() {
     const { system, url } = this.#active
     const opposite = other[system]
@@ -196,7 +196,7 @@ export class DevicePage {
     if (phone) phone.screen.open(path, this.#choice)
   }
 
-  // Loads the page for what a person has chosen, which counts before what a link of another site chose in its address.
+  // Loads the page for a person's choice, which takes precedence over that of another site's link.
   #reload() {
     const { screen } = this.#active
     const chosen = screen.url && chosenAddress(screen.url)

@@ -1,6 +1,6 @@
-// Devices that are sold today, or were until lately. Sizes and safe areas are in points (CSS pixels) of the upright device; `sides` is the safe
-// area at both sides of a phone on its side, where its top has none. `cutout` is what the screen leaves out for the camera, `pixels` what is not exactly
-// the points by the ratio.
+// Devices on sale today, or until lately. Sizes and safe areas are in points (CSS pixels) of the upright device. `sides` is the safe area
+// at both sides of a phone in landscape, where its top has none. `cutout` is the camera's area of the screen. `pixels` are given where they
+// are not exactly the points times the ratio.
 const phone = { kind: "phone", bezel: 11 }
 const tablet = { kind: "tablet", bezel: 26 }
 const island = { ...phone, system: "ios", ratio: 3, cutout: "island", bottom: 34 }
@@ -54,10 +54,10 @@ const groups = [
   ["Android tablets", ({ system, kind }) => system === "android" && kind === "tablet"]
 ]
 
-// In the order in which they are chosen from: [[name, devices], …].
+// In the order of the choice: [[name, devices], …].
 export const deviceGroups = groups.map(([name, belongs]) => [name, devices.filter(belongs)])
 
-// The device of a phone for which nobody has chosen one.
+// The default device of each phone.
 export const usualDevices = { ios: "iphone-17-pro", android: "pixel-10" }
 
 export function deviceNamed(id) {

@@ -6,7 +6,7 @@ export class MessageDock {
   #page = null
   #frame = null
 
-  // root: where they stand; button: what shows and hides them.
+  // root: the dock's place; button: shows and hides it.
   constructor(root, button) {
     this.#root = root
     this.#title = root.querySelector("h2")
@@ -28,7 +28,7 @@ export class MessageDock {
     this.#draw()
   }
 
-  // page: the id of the page, with which its messages are read, or null where it has told none; name: of its phone.
+  // page: the id of the page, with which its messages are read, or null before it is known; name: of its phone.
   show(page, name) {
     this.#title.textContent = name ? `Messages of ${name}` : "Messages"
     if (page === null || page === this.#page) return
@@ -36,7 +36,7 @@ export class MessageDock {
     this.#draw()
   }
 
-  // A frame of its own for each page: what is shown of one page is not mixed with that of another.
+  // Each page has a frame of its own, so that the messages of two pages are not mixed.
   #draw() {
     this.#frame?.remove()
     this.#frame = null

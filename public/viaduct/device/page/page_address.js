@@ -1,8 +1,8 @@
-// As long as servers let the line of a request be.
+// The longest request line that servers accept.
 export const longestAddress = 8000
 
-// The address of a page that the device may show, for what a person wrote or the device page's own address names; null for any other. What
-// is no web address, such as javascript:, would run as a part of the app.
+// Returns the address of a page for the device, from a person's text or the device page's own address; null for any other. An address that
+// is not on the web, such as javascript:, would run as a part of the app.
 export function pageAddress(text) {
   const written = text.trim()
   if (written.length > longestAddress) return null
@@ -15,7 +15,7 @@ export function pageAddress(text) {
 
 const once = "viaduct_platform_once"
 
-// The address of a page that a link of another site names: the platform holds for that page alone, and nothing else is chosen.
+// Returns the address of a page from another site's link. The platform applies to that page only, and nothing else is chosen.
 export function linkedAddress(text, platform) {
   const address = new URL(text, location.origin)
   for (const name of ["room", "app", "version", "platform"]) address.searchParams.delete(`viaduct_${name}`)

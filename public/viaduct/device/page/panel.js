@@ -1,7 +1,7 @@
 import { deviceGroups, screenOf } from "./devices.js"
 import { platforms } from "./phone_hosts.js"
 
-// The settings beside the phones. Fires "set" with { name, value }, and "other" for the page on the other phone.
+// The settings beside the phones. Fires "set" with { name, value }, and "other" to open the page on the other phone.
 export class Panel extends EventTarget {
   #form = document.querySelector(".settings")
   #links = document.querySelector(".links")
@@ -23,7 +23,7 @@ export class Panel extends EventTarget {
     elements.other.addEventListener("click", () => this.dispatchEvent(new Event("other")))
   }
 
-  // Tells what is wrong with the settings, until one is chosen.
+  // Shows a problem with the settings, until one is chosen.
   warn(text) {
     document.querySelector(".unknown").textContent = text
   }
@@ -32,7 +32,7 @@ export class Panel extends EventTarget {
     return platforms[platform]
   }
 
-  // phones: those to be seen; active: the one that the panel is about.
+  // phones: the visible ones; active: the panel's phone.
   show({ phones, active, settings, choice }) {
     const { elements } = this.#form
     const areTwo = phones.length > 1
@@ -61,7 +61,7 @@ export class Panel extends EventTarget {
     this.dispatchEvent(new CustomEvent("set", { detail: { name, value: value.trim() } }))
   }
 
-  // One that the server does not know stands there too, since the pages' cookie names it.
+  // An unknown version is offered too, since the pages' cookie names it.
   #offerVersions(names, chosen) {
     const { version } = this.#form.elements
     version.append(...new Set([...names, ...(chosen ? [chosen] : [])]).keys().map(name => new Option(name, name)))
@@ -77,7 +77,7 @@ export class Panel extends EventTarget {
     return [...this.#form.elements[name]].find(radio => radio.value === value)
   }
 
-  // Where the page of each phone is connected to, or what is wrong with it. A line that says the same is not read out again.
+  // Shows where each phone's page is connected, or its problem. An unchanged line is not read out again.
   #tellLinks(phones) {
     const lines = [...this.#links.children]
     phones.forEach((phone, index) => {

@@ -2,16 +2,16 @@ import { DeviceFrame } from "./device_frame.js"
 import { deviceNamed, pixelsOf, screenOf } from "./devices.js"
 import { problemText } from "./problems.js"
 
-// One of the phones: its device, and the page that it shows. Fires "change" when the page has told something, "press" when it is touched,
+// One of the phones: its device and its page. Fires "change" when the page has reported something, "press" when it is touched,
 // "back-forward" before it goes back or forward.
 export class Phone extends EventTarget {
-  // The time in which the browser begins to move the other phone too, if it does.
+  // The time in which the browser may begin to move this phone along with the other one.
   static #holdMilliseconds = 1500
 
-  // null where the server's choice decides, until the page has told it.
+  // null where the server decides, until the page has reported it.
   platform
   frame
-  // An address that is no page's, until the phone shows another one than then: { code, url, shown }, or null.
+  // An address that is no page, until the phone shows another page than then: { code, url, shown }, or null.
   #refusal = null
   // The page that it stays at, or null.
   #held = null
@@ -37,7 +37,7 @@ export class Phone extends EventTarget {
     return this.frame.link
   }
 
-  // The platform of the pages, where nobody has chosen one.
+  // The platform of the pages, where none was chosen.
   get system() {
     return this.platform ?? this.screen.app?.platform ?? "ios"
   }
@@ -51,7 +51,7 @@ export class Phone extends EventTarget {
     return this.screen.url && this.#hosts.withoutHost(this.screen.url)
   }
 
-  // The first time, loads the screen. open(screen) is called as soon as it has come, and again if the browser loads it anew.
+  // Loads the screen the first time. open(screen) is called when it has loaded, and again if the browser loads it again.
   start(open) {
     if (this.#isStarted) return
     this.#isStarted = true
@@ -59,7 +59,7 @@ export class Phone extends EventTarget {
     this.frame.load()
   }
 
-  // The other phone goes back, in the one history that the browser has for both: where that moves this one, it opens its page again.
+  // The other phone goes back, in the one history that the browser has for both. If that moves this phone, it opens its page again.
   hold() {
     this.#hold(this.url)
   }
@@ -76,7 +76,7 @@ export class Phone extends EventTarget {
     return pixelsOf(this.device, this.#settings.isLandscape)
   }
 
-  // Tells of an address that is no page's; null for one that is.
+  // Shows a problem for an address that is no page; null removes it.
   refuse(url) {
     this.#refusal = url === null ? null : { code: "no-page", url }
     this.#forgetRefusal()
@@ -91,7 +91,7 @@ export class Phone extends EventTarget {
       : `This browser keeps no cookies in frames, so no login holds here. Open this phone alone: ${this.#hosts.pageOf(this.system)}`
   }
 
-  // A page that it is on its way to may come much later.
+  // A page that is still loading may arrive much later.
   #hold(page) {
     this.#release()
     this.#held = page
@@ -109,7 +109,7 @@ export class Phone extends EventTarget {
     this.screen.follow(page)
   }
 
-  // Goes back or forward itself, and is not to stay.
+  // The phone itself goes back or forward, and is no longer held.
   #move() {
     this.#release()
     this.dispatchEvent(new Event("back-forward"))
@@ -118,7 +118,7 @@ export class Phone extends EventTarget {
   #update() {
     this.frame.ground = this.screen.ground
     if (this.#held && this.url !== this.#held && this.screen.isTraversed) return this.#stay()
-    // A link, a script or a person may have led it on.
+    // A link, a script or a person may have moved it.
     if (this.#held) this.#hold(this.url)
     this.#forgetRefusal()
     this.dispatchEvent(new Event("change"))

@@ -6,7 +6,7 @@ export class PhoneChoice {
     return cookieNamed(`viaduct_${name}`)
   }
 
-  // An empty value takes the choice back.
+  // An empty value removes the choice.
   static set(name, value) {
     const end = value ? "" : "; Max-Age=0"
     document.cookie = `viaduct_${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${end}`

@@ -1,6 +1,6 @@
 export const platforms = { ios: "iOS", android: "Android" }
 
-// The hosts that stand for a phone each, with cookies of its own: ios.localhost and android.localhost.
+// The hosts that stand for one phone each, with separate cookies: ios.localhost and android.localhost.
 export class PhoneHosts {
   // The phone that this page's own host stands for, or null.
   platform = null

@@ -15,7 +15,7 @@ export function problemText(problem, own) {
     ? texts[problem.code](problem, own) : "This page cannot be shown in the device."
 }
 
-// A sentence about settings in the address that nobody knows; empty for none.
+// Returns a sentence about unknown settings in the address; empty for none.
 export function unknownText(unknown) {
   const list = unknown.slice(0, 3).map(({ name, value }) => `${name}=${shortened(value)}`).join(", ")
   return list && `The address asks for ${list}, which this page does not know. Its usual setting is shown instead.`

@@ -4,16 +4,16 @@ import { longestName } from "./settings.js"
 // 128 bits, which the server knows the page by.
 const pageId = /^[0-9a-f]{32}$/
 
-// The screen in a device's frame, which may be at another host: what is asked of it, and what it tells. Fires "ready" when a document of the
-// screen has come, "change", "press", and "back-forward" before the page goes back or forward.
+// The screen in a device's frame, which may be at another host: sends it requests, and receives its reports. Fires "ready" when a document
+// of the screen has loaded, "change", "press", and "back-forward" before the page goes back or forward.
 export class ScreenLink extends EventTarget {
-  // The newest that the screen has told; of a page of the app, which may lie.
+  // The screen's newest report. The part about a page of the app may be false.
   url = null
   title = ""
   canGoBack = false
-  // Whether the browser's history has led to the page, back or forward.
+  // Whether the page was reached by the browser's history, back or forward.
   isTraversed = false
-  // Whether the page is on its way to another one.
+  // Whether the page is loading another one.
   isLeaving = false
   app = null
   isConnected = null
@@ -38,7 +38,7 @@ export class ScreenLink extends EventTarget {
     this.#send("open", { url, choice })
   }
 
-  // Goes there as by a link of the page.
+  // Opens an address like a link of the page.
   follow(url) {
     this.#send("follow", { url })
   }
@@ -73,7 +73,7 @@ export class ScreenLink extends EventTarget {
     if (["press", "back-forward"].includes(data?.viaduct)) this.dispatchEvent(new Event(data.viaduct))
     if (data?.viaduct === "ready") this.#begin()
     if (data?.viaduct !== "screen") return
-    // The page before stays the phone's, where this one has no address to come back to.
+    // The phone keeps the earlier page's address where this page has none to return to.
     this.url = (URL.canParse(data.url) && pageAddress(String(data.url))) || this.url
     this.title = text(data.title ?? "", 200)
     this.canGoBack = data.canGoBack === true

@@ -1,13 +1,13 @@
-// A picture of the device's screen, of what the browser gives when the person lets it photograph this tab.
+// A picture of the device's screen, from the browser's capture of this tab, which the person permits.
 export class Screenshot {
-  // Saves a PNG of so many pixels, which are the device's own.
+  // Saves a PNG with this many pixels, the device's own.
   static async save(element, { width, height, name }) {
     if (!navigator.mediaDevices?.getDisplayMedia) {
       throw new Error(isSecureContext
         ? "This browser cannot capture a page. Use its own screenshot tool."
         : "Browsers capture pages of localhost and https only.")
     }
-    // Browsers give what a small screen has, unless they are asked for more.
+    // By default browsers capture no more pixels than a small screen has.
     const scale = width / element.getBoundingClientRect().width
     const video = { width: Math.ceil(innerWidth * scale), height: Math.ceil(innerHeight * scale) }
     const stream = await navigator.mediaDevices.getDisplayMedia({ video, audio: false, preferCurrentTab: true, selfBrowserSurface: "include" })
@@ -33,7 +33,7 @@ export class Screenshot {
     const shown = element.getBoundingClientRect()
     // The whole tab is in the picture, in more pixels than its own on most screens.
     const scale = video.videoWidth / innerWidth
-    // Only whole pixels, without any of what is around.
+    // Only whole pixels, without the surroundings.
     const [x, y] = [shown.left, shown.top].map(place => Math.ceil(place * scale))
     const [right, bottom] = [shown.right, shown.bottom].map(place => Math.floor(place * scale))
     const canvas = document.createElement("canvas")
@@ -45,7 +45,7 @@ export class Screenshot {
     return new Promise((resolve, reject) => canvas.toBlob(blob => blob ? resolve(blob) : reject(new Error("The picture is empty.")), "image/png"))
   }
 
-  // A page that stands still gives no more frames.
+  // An unchanged page sends no more frames.
   static async #frames(video, count) {
     for (let index = 0; index < count; index += 1) {
       await new Promise(resolve => {

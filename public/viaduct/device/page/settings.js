@@ -12,11 +12,11 @@ export class Settings extends EventTarget {
   static #kept = ["phones", "active", "ios", "android", "landscape", "dark", "text", "zoom"]
   static #texts = [...document.querySelectorAll("[name=text] option")].map(({ value }) => Number(value))
 
-  // Settings in the address that nobody knows: [{ name, value }].
+  // Unknown settings in the address: [{ name, value }].
   unknown = []
   // The first page in it that is none, or null.
   refused = null
-  // Which phones the address asks for: "ios", "android" or "both"; null when it says nothing.
+  // The phones that the address requests: "ios", "android" or "both"; null for none.
   asked = null
   #values
 
@@ -41,7 +41,7 @@ export class Settings extends EventTarget {
     this.#values = {
       phones: this.asked ?? phones,
       active: platforms.includes(this.asked) ? this.asked : active,
-      // In a frame, an address is no more the person's own.
+      // In a frame, the address is no longer the person's own.
       linked: query.getAll("linked").includes("1") || window.top !== window,
       ios: known("ios", isModel("ios"), null), android: known("android", isModel("android"), null),
       landscape: flag("landscape", false), dark: flag("dark", matchMedia("(prefers-color-scheme: dark)").matches),
@@ -53,11 +53,11 @@ export class Settings extends EventTarget {
     for (const platform of platforms) this.#values[`${platform}_url`] = this.#page(query.get(`${platform}_url`)) ?? url
   }
 
-  // "ios", "android" or "both"; null when nobody has chosen.
+  // "ios", "android" or "both"; null when none was chosen.
   get phones() { return this.#values.phones }
   // The phone that the panel is about, or null.
   get active() { return this.#values.active }
-  // Whether a link of another site has chosen all this, rather than the person: then nothing of it is kept.
+  // Whether a link from another site has made these choices, rather than the person. Then none of them is kept.
   get isLinked() { return this.#values.linked }
   get isLandscape() { return this.#values.landscape }
   get isDark() { return this.#values.dark }
@@ -79,7 +79,7 @@ export class Settings extends EventTarget {
     return this.#values[`${platform}_url`]
   }
 
-  // Sets what nobody has chosen here.
+  // Sets values for everything that was not chosen here.
   preset(values) {
     Object.assign(this.#values, values)
   }
@@ -91,7 +91,7 @@ export class Settings extends EventTarget {
     this.dispatchEvent(new Event("change"))
   }
 
-  // The browser's history is that of the pages in the devices, so the address of the entry that is there is changed.
+  // The browser's history belongs to the pages in the devices, so the current entry's address is changed.
   write() {
     const { ios_url, android_url } = this.#values
     const one = this.#one

@@ -1,4 +1,4 @@
-// The place of the devices: side by side, or one above the other where they are larger so. All have one scale.
+// The place of the devices: side by side, or one above the other where they are larger that way. All have one scale.
 export class Stage {
   // Around and between the devices, and the height of a name below one, in CSS pixels.
   static #margin = 24
@@ -15,7 +15,7 @@ export class Stage {
     new ResizeObserver(() => this.#fit()).observe(place)
   }
 
-  // frames: those to be seen, in their order; zoom: "fit" or "100". A frame that has been here stays, since its page would end.
+  // frames: the visible ones, in order; zoom: "fit" or "100". A present frame stays in place, since moving it would end its page.
   show(frames, zoom) {
     for (const { root } of frames) if (root.parentNode !== this.#place) this.#place.append(root)
     for (const root of this.#place.children) root.hidden = !frames.some(frame => frame.root === root)
@@ -36,7 +36,7 @@ export class Stage {
     for (const frame of this.#frames) frame.scale = scale
   }
 
-  // How large the devices may be, one after the other along one side of the place.
+  // Returns the largest scale for the devices in a row along one side of the place.
   #scale(sizes, along, across) {
     const { clientWidth: width, clientHeight: height } = this.#place
     const room = { width: width - 2 * Stage.#margin, height: height - 2 * Stage.#margin }

@@ -1,4 +1,4 @@
-// The time on the one side, and what a device tells of itself on the other.
+// The time on one side, and a device's status icons on the other.
 export class StatusBar {
   root = document.createElement("div")
   #time = document.createElement("span")
@@ -41,7 +41,7 @@ const battery = [
   "M4 2.5h16A1.5 1.5 0 0 1 21.5 4v5a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 9V4A1.5 1.5 0 0 1 4 2.5z",
   "M25 4.5v4a2.2 2.2 0 0 0 0-4z"
 ]
-// Android's: a fan, a wedge, and a battery that stands.
+// Android's: a fan, a wedge, and an upright battery.
 const fan = ["M8 12.6 0 3.4a12 12 0 0 1 16 0z"]
 const wedge = ["M14 .6v12H1.6z"]
 const standing = ["M2.8 1.6V.4h2.4v1.2h1.5c.6 0 1 .4 1 1v9.4c0 .6-.4 1-1 1H1.3c-.6 0-1-.4-1-1V2.6c0-.6.4-1 1-1z"]

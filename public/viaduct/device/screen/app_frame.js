@@ -6,16 +6,16 @@ const phoneRules = "* { scrollbar-width: none !important } :root { overscroll-be
 // In frames Chromium shows images in their own size.
 const imageRules = "img { height: auto !important; max-width: 100% !important; width: auto !important }"
 
-// The frame with the app's page, and what the device does to the page.
+// The frame with the app's page, and the device's effects on the page.
 export class AppFrame extends EventTarget {
   frame = document.createElement("iframe")
   #asked = "/"
-  // A page that is followed as soon as the one that loads has come, or null.
+  // A page to open as soon as the loading one has arrived, or null.
   #next = null
   #textSize = 1
   #sheets = new WeakMap()
   #colour = null
-  // How a document has come to its newest entry in the history, where that is not the one that it began with.
+  // How a document got to its newest history entry, where that is not its first one.
   #steps = new WeakMap()
   #isLeaving = false
   #cookies
@@ -26,7 +26,7 @@ export class AppFrame extends EventTarget {
     this.#cookies = cookies
     this.frame.className = "app"
     this.frame.title = "The app"
-    // Without an allow attribute pages of this origin have camera, location and the like, and those of others have not.
+    // Without an allow attribute, pages of this origin may use the camera, location and the like. Those of other origins may not.
     this.frame.addEventListener("load", () => this.#loaded())
   }
 
@@ -54,7 +54,7 @@ export class AppFrame extends EventTarget {
     return navigation ? navigation.canGoBack : Boolean(history?.length > 1)
   }
 
-  // Whether the browser's history has led to the page, back or forward.
+  // Whether the page was reached by the browser's history, back or forward.
   get isTraversed() {
     const { document, performance } = this.window ?? {}
     if (!document) return false
@@ -62,7 +62,7 @@ export class AppFrame extends EventTarget {
     return ["traverse", "back_forward"].includes(step)
   }
 
-  // Whether the page is on its way to another one, which may come late.
+  // Whether the page is loading another one, which may arrive late.
   get isLeaving() {
     return this.#isLeaving
   }
@@ -77,11 +77,11 @@ export class AppFrame extends EventTarget {
     }
   }
 
-  // Goes to a page as by a link of the one that is there, which is then behind it.
+  // Opens a page like a link of the current one, which is then behind it.
   follow(url) {
     this.#next = null
     const { window } = this
-    // A page of another origin leads where it wants.
+    // A page of another origin cannot be moved.
     if (!window) return
     const { document } = window
     if (document.readyState !== "complete") {
@@ -128,7 +128,7 @@ export class AppFrame extends EventTarget {
     window.addEventListener("keydown", event => this.dispatchEvent(new CustomEvent("key", { detail: event })))
     window.addEventListener("scroll", () => this.dispatchEvent(new Event("scroll")), { passive: true })
     this.#sheet(window)
-    // There is no other window on a phone.
+    // A phone has no other window.
     window.document.addEventListener("click", event => this.#keepInside(event.target.closest?.("a[target], area[target]")), true)
     window.document.addEventListener("submit", event => this.#keepInside(event.target), true)
     window.document.addEventListener("DOMContentLoaded", () => this.#resizeText())
@@ -139,7 +139,7 @@ export class AppFrame extends EventTarget {
     this.#resizeText()
   }
 
-  // Puts the page's own colour behind it, for what lies beside it on the screen.
+  // Copies the page's own colour to the area around it on the screen.
   observeColour() {
     const document = this.window?.document
     const elements = [document?.documentElement, document?.body].filter(Boolean)
@@ -154,7 +154,7 @@ export class AppFrame extends EventTarget {
     return red === undefined ? null : red * 0.299 + green * 0.587 + blue * 0.114 < 128
   }
 
-  // Why the page cannot be used in the device: { code, url }, or null when it only has no adapter because it has not come yet.
+  // Returns why the page cannot be used in the device: { code, url }; null when it only has no adapter because it is still loading.
   async findProblem() {
     const { url } = this
     if (this.window) return this.window.location.href === "about:blank" ? null : { code: "no-adapter", url }
@@ -177,7 +177,7 @@ export class AppFrame extends EventTarget {
     if (/^_(top|parent)$/i.test(element?.getAttribute?.("target") ?? "")) element.setAttribute("target", "_self")
   }
 
-  // Everything sized in rem follows the root's size, whatever the page has made of it.
+  // Everything sized in rem follows the root's size, whatever the page has set.
   #resizeText() {
     const { window } = this
     const root = window?.document.documentElement

@@ -15,7 +15,7 @@ export class BackSwipe {
 
   wants({ clientX, window }, x, y) {
     if (Math.abs(x) < Math.abs(y) || !this.#screen.canGoBack) return false
-    // On iOS what covers a page is not left to the side.
+    // On iOS a page's cover cannot be left with a swipe.
     if (!this.#isAndroid && this.#screen.shown.bar?.modal && !this.#screen.shown.bar.back) return false
     const isFromLeft = clientX < BackSwipe.#edge && x > 0
     const isFromRight = this.#isAndroid && clientX > window.innerWidth - BackSwipe.#edge && x < 0

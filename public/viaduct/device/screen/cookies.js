@@ -1,10 +1,10 @@
 import { cookieNamed } from "../cookie.js"
 
 // The cookies of the phone's host. Where the device page is of another site, as localhost is beside ios.localhost, browsers keep only
-// those that say so, in a jar of that page's own.
+// cookies with SameSite=None and Partitioned, in a separate jar for that page.
 export class Cookies {
   static #abroad = "; SameSite=None; Secure; Partitioned"
-  // The proxy says the same of the app's cookies to requests that have this one.
+  // The proxy adds the same attributes to the app's cookies in answers to requests with this cookie.
   static #mark = "viaduct_frame"
   #isAbroad
 
@@ -19,7 +19,7 @@ export class Cookies {
     return !this.#isAbroad || cookieNamed(Cookies.#mark) === "1"
   }
 
-  // Keeps the choice of a room, an app and a version, { room, app, version }, of which any may be missing; an empty name takes it back.
+  // Keeps the choice of a room, an app and a version: { room, app, version }, any of which may be missing. An empty name removes the choice.
   choose(choice) {
     const changes = ["room", "app", "version"].filter(name => typeof choice?.[name] === "string" && cookieNamed(`viaduct_${name}`) !== choice[name])
     for (const name of changes) {
@@ -28,7 +28,7 @@ export class Cookies {
     }
   }
 
-  // Lets the cookies stay that a page's scripts set, and those of its server, though the app has cleared all.
+  // Keeps the cookies that a page's scripts set. Each of them sets the mark again, so that the server's are kept even after the app has cleared all.
   keepScriptCookies({ document, Document }) {
     if (!this.#isAbroad) return
     this.#setMark()

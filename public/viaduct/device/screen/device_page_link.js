@@ -1,4 +1,4 @@
-// The device page around the screen, which may be at another host: what it asks, and what the screen tells it.
+// The device page around the screen, which may be at another host: receives its requests, and sends the screen's reports.
 export class DevicePageLink {
   #screen
   #origins
@@ -24,13 +24,13 @@ export class DevicePageLink {
     this.#send({ viaduct: "screen", url, title, canGoBack, isTraversed, isLeaving, app, isConnected, problem, ground, keepsCookies: cookies.areKept })
   }
 
-  // Only one of these is the page's origin. Nobody else gets a word, whatever frame this is in.
+  // Only one of these is the page's origin. No other page receives the message, whatever frame this is in.
   #send(message) {
     const origin = this.#parentOrigin
     if (origin) parent.postMessage(message, origin)
   }
 
-  // The page of this origin can be read; of another origin, the browser has let it embed the screen, by frame-ancestors.
+  // A page of this origin can be read. One of another origin could embed the screen only as frame-ancestors permits.
   get #parentOrigin() {
     try {
       return parent.location.origin

@@ -1,4 +1,4 @@
-// Gestures of a finger besides scrolling, or of the mouse in its place: the first gesture that wants a movement gets it.
+// Gestures of a finger other than scrolling, or of the mouse. The first gesture that accepts a movement gets it.
 export class Drag {
   // In CSS pixels: less is a tap.
   static #slop = 7
@@ -9,7 +9,7 @@ export class Drag {
   #start = null
   #current = null
 
-  // A gesture has wants(start, x, y), move(x, y), and end(x, y, isCancelled); x and y are how far it has gone.
+  // A gesture has wants(start, x, y), move(x, y), and end(x, y, isCancelled). x and y are the distance so far.
   constructor(gestures) {
     this.#gestures = gestures
   }
@@ -50,7 +50,7 @@ export class Drag {
 
   #choose(x, y) {
     if (this.#current || Math.hypot(x, y) < Drag.#slop) return
-    // A page that handles the pointer itself has prevented what would follow.
+    // A page that handles the pointer itself has prevented the default.
     const gesture = this.#start.event.defaultPrevented ? null : this.#gestures.find(gesture => gesture.wants(this.#start, x, y))
     if (!gesture) {
       this.#start = null

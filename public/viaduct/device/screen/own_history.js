@@ -1,5 +1,5 @@
-// The history of a phone beside another one. The browser has one for all frames of its tab, by whose way back the phone would move that
-// went somewhere last.
+// The history of one phone beside another one. The browser has one history for all frames of its tab. Its way back would move the phone
+// that moved last.
 export class OwnHistory {
   // moved() is called before the page moves, since the browser may move the other phone too.
   static give({ history, location, navigation }, moved) {
@@ -13,7 +13,7 @@ export class OwnHistory {
       if (!entry) return
       moved()
       const { committed, finished } = navigation.traverseTo(entry.key)
-      // The page may have gone somewhere else by then.
+      // The page may have moved elsewhere by then.
       for (const promise of [committed, finished]) promise.catch(() => {})
     }
     Object.defineProperties(history, {

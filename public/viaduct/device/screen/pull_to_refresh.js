@@ -1,4 +1,4 @@
-// Down from the top of a page that stands at its top: the page loads again.
+// Pulling down at the top of a page loads the page again.
 export class PullToRefresh {
   // In CSS pixels, of the pull as it is drawn.
   static #enough = 60

@@ -5,9 +5,9 @@ import { BackSwipe } from "./back_swipe.js"
 import { PullToRefresh } from "./pull_to_refresh.js"
 import { ScreenView } from "./screen_view.js"
 
-// The screen of a device: the app's page in a frame, and around it what is native. Its document is as large as the device's screen, so
-// that all that the screen view puts above the page, such as a dialog, is where it is on a phone. The view knows nothing of
-// that, and stays while pages go.
+// The screen of a device: the app's page in a frame, and the native parts around it. Its document is as large as the device's screen. So
+// all that the screen view puts above the page, such as a dialog, is where it is on a phone. The view knows nothing of that, and stays
+// while pages change.
 export class Screen extends EventTarget {
   #cookies = new Cookies()
   #app = new AppFrame(this.#cookies)
@@ -41,7 +41,7 @@ export class Screen extends EventTarget {
     return this.#app.title
   }
 
-  // { app: { name, platform, room }, isConnected, problem }: what is not known is null.
+  // { app: { name, platform, room }, isConnected, problem }; null for unknown parts.
   get state() {
     return this.#state
   }
@@ -107,12 +107,12 @@ export class Screen extends EventTarget {
     return this.#shown.bar ? this.#view.wayBack(this.#shown) !== null : this.#app.canGoBack
   }
 
-  // Whether the browser's history has led to the page, back or forward.
+  // Whether the page was reached by the browser's history, back or forward.
   get isTraversed() {
     return this.#app.isTraversed
   }
 
-  // Whether the page is on its way to another one.
+  // Whether the page is loading another one.
   get isLeaving() {
     return this.#app.isLeaving
   }

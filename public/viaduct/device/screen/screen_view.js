@@ -1,6 +1,6 @@
-// The screen view of all pages of the device, one after the other: as on a phone the bar stays while the next page loads.
+// The screen view of all pages of the device, one after the other. As on a phone, the bar stays while the next page loads.
 export class ScreenView {
-  // Does what is tapped in the page that is there, and tells its developer.
+  // Sends taps to the current page, and notices to its developer.
   perform = () => {}
   report = () => {}
   #view
@@ -67,7 +67,7 @@ export class ScreenView {
     this.#view.setApp(app)
   }
 
-  // The control that leads back from what is on top; null where nothing does.
+  // Returns the control for going back from the topmost part; null without one.
   wayBack({ bar, presented = [] }) {
     const top = presented.at(-1)
     if (top) return top.bar?.back?.control ?? top.dismiss ?? null

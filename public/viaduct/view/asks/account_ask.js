@@ -1,6 +1,6 @@
 import { AskDialog } from "./ask_dialog.js"
 
-// Asks who signs in, as the phone would know it.
+// Asks which account signs in, as the phone would know it.
 export class AccountAsk extends AskDialog {
   #given = this.field("First name", { autofocus: true, value: "Jane" })
   #family = this.field("Last name", { value: "Appleseed" })

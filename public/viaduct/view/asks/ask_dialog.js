@@ -1,7 +1,7 @@
 import { element } from "../element.js"
 import { Presentation } from "../presentation.js"
 
-// A sheet that asks the developer what a phone would find out by itself. A subclass calls render() when it is ready, and has
+// A sheet that asks the developer for what a phone would find out by itself. A subclass calls render() when it is ready, and has
 //   fields()        the nodes between the question and the buttons
 //   answerOfForm()  undefined while it has none
 //   submit          the title of the button that answers, null when its fields have buttons of their own

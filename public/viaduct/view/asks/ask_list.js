@@ -18,7 +18,7 @@ const dialogs = {
   link: LinkAsk, location: LocationAsk, nfc: NFCAsk, permission: PermissionAsk, purchase: PurchaseAsk, review: ReviewAsk, token: TokenAsk
 }
 
-// Questions of the app in place of a phone's hardware: shown one on top of the other, or answered from memory.
+// The app's asks in place of a phone's hardware: shown on top of each other, or answered from memory.
 export class AskList {
   #perform
   #container

@@ -6,7 +6,7 @@ const names = {
   microQR: "Micro QR", pdf417: "PDF417", qr: "QR", text: "Text", upce: "UPC-E"
 }
 
-// Asks for what the camera would read.
+// Asks for the text that the camera would read.
 export class BarcodeAsk extends AskDialog {
   #code = this.field(this.ask.types?.join() === "text" ? "Text" : "Code", {
     autofocus: true, placeholder: "Type or paste", autocapitalize: "off"

@@ -2,7 +2,7 @@ import { AskDialog } from "./ask_dialog.js"
 import { element } from "../element.js"
 import { ImageScaler } from "./image_scaler.js"
 
-// Asks for what the camera would see: files, or pictures that are pasted; several for a scan of several pages.
+// Asks for the pictures that the camera would take: files, or pasted pictures; several for a scan of several pages.
 export class ImageAsk extends AskDialog {
   #images = []
   #isBusy = false
@@ -40,7 +40,7 @@ export class ImageAsk extends AskDialog {
     return this.#images.length > 0 && !this.#isBusy ? this.#images : undefined
   }
 
-  // The answer is what the scaled images are, all of them together within the limit of one frame.
+  // Answers with the scaled images, all of them together within the limit of one frame.
   async finish(images) {
     this.#isBusy = true
     this.refresh()
@@ -69,7 +69,7 @@ export class ImageAsk extends AskDialog {
     this.note("")
     for (const file of files) {
       try {
-        // A photo stands as its camera was held.
+        // A photo is turned as its camera was held.
         const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" })
         if (this.#maximum === 1) this.#images = []
         if (this.#maximum === 0 || this.#images.length < this.#maximum) this.#images.push({ bitmap, name: file.name })

@@ -2,7 +2,7 @@
 export class ImageScaler {
   // Characters of base64, for all images of an answer: a page's frame may have 1 MiB.
   static #total = 700 * 1024
-  // More pixels than a phone's screen has help nobody.
+  // More pixels than a phone's screen has are of no use.
   static #longestSide = 2400
   static #qualities = [0.85, 0.7, 0.55]
 

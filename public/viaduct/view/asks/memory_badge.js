@@ -1,6 +1,6 @@
 import { element } from "../element.js"
 
-// Tells that an ask was answered without the person, and lets them take that back.
+// Shows that an ask was answered from memory, and offers to undo that.
 export class MemoryBadge {
   static #milliseconds = 8000
 

@@ -3,7 +3,7 @@ import { element } from "../element.js"
 
 const types = [["text", "Text"], ["url", "Link"], ["other", "Other"]]
 
-// A tag to hold the phone to: what it bears, or what would be written to it.
+// A tag to hold the phone to: its content, or the content that would be written to it.
 export class NFCAsk extends AskDialog {
   #type = this.choice("Type", types)
   #value = this.field("Value", { autofocus: true, placeholder: "What is on the tag" })

@@ -1,6 +1,6 @@
 import { AskDialog } from "./ask_dialog.js"
 
-// Whether the person buys it: now, or when somebody else has agreed.
+// Asks whether the person buys it: now, or once someone else has agreed.
 export class PurchaseAsk extends AskDialog {
   constructor(...parameters) {
     super(...parameters)

@@ -1,4 +1,4 @@
-// The answers that a person wants to give again without being asked. The browser keeps them for this origin only.
+// The answers that a person wants to repeat without being asked. The browser keeps them for this origin only.
 export class RememberedAnswers {
   static #key = "viaduct:answers"
 
@@ -7,7 +7,7 @@ export class RememberedAnswers {
     return this.#all[this.#name(ask)]
   }
 
-  // Returns whether the browser has room for it, and lets pages keep anything at all.
+  // Returns whether the browser has room for it and permits storage.
   keep(ask, answer) {
     return this.#store({ ...this.#all, [this.#name(ask)]: answer })
   }
@@ -17,7 +17,7 @@ export class RememberedAnswers {
     this.#store(rest)
   }
 
-  // Allowing the camera does not allow the microphone, and what was read from a tag was not written to it.
+  // Permission for the camera is none for the microphone, and a tag's content that was read is none that was written.
   #name({ kind, subject, mode }) {
     return [kind, subject ?? mode].filter(Boolean).join(":")
   }

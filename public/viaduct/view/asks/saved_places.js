@@ -25,7 +25,7 @@ export class SavedPlaces {
     this.#write(SavedPlaces.#key, this.#own.filter(place => place.name !== name))
   }
 
-  // The one that was used last.
+  // The last used place.
   get last() {
     return this.#read(SavedPlaces.#lastKey) ?? cities[0]
   }

@@ -39,7 +39,7 @@ export class CalendarView extends ElementView {
     return text && !isNaN(dateOf(text)) ? text : textOf(new Date())
   }
 
-  // focused: the day that gets the focus; by default the one that has it.
+  // focused: the day that gets the focus; by default the day that has it.
   #renderMonth(focused = this.#days.querySelector(":focus")?.dataset.day) {
     const first = dateOf(`${this.#month}-01`)
     const title = format(first, { month: "long", year: "numeric" })
@@ -65,7 +65,7 @@ export class CalendarView extends ElementView {
       type: "button", class: "calendar__day", role: "gridcell", text: String(Number(day.slice(8))), "data-day": day,
       tabindex: isReached ? "0" : "-1", "aria-label": format(dateOf(day), { dateStyle: "full" }),
       "aria-selected": String(day === this.#chosen), "aria-current": day === textOf(new Date()) ? "date" : undefined,
-      // The keys lead over days that cannot be chosen.
+      // The keys pass over days that cannot be chosen.
       disabled: !enabled, "aria-disabled": isOutside ? "true" : undefined
     })
     if (!isOutside) button.addEventListener("click", () => this.#choose(day))
@@ -96,7 +96,7 @@ export class CalendarView extends ElementView {
   }
 }
 
-// Where a key leads from a day, as the grids of ARIA have it; undefined for one of the browser's.
+// Returns the step of a key from a day, as in ARIA's grids; undefined for the browser's own keys.
 function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }, place) {
   if (altKey || ctrlKey || metaKey) return
   const months = shiftKey ? 12 : 1
@@ -130,12 +130,12 @@ function format(date, options) {
   return new Intl.DateTimeFormat(navigator.language, { ...options, timeZone: "UTC" }).format(date)
 }
 
-// 0 is Sunday, with which the week begins where the browser does not know better.
+// The first day of the week, 0 for Sunday, which is the default where the browser has no other.
 function firstWeekday() {
   return (new Intl.Locale(navigator.language).getWeekInfo?.().firstDay ?? 7) % 7
 }
 
-// 0 for a day with which the week begins.
+// 0 for the first day of the week.
 function placeInWeek(date) {
   return (date.getUTCDay() - firstWeekday() + 7) % 7
 }

@@ -6,7 +6,7 @@ export class DateView extends ElementView {
   constructor(perform, { control, mode }) {
     const type = ["date", "time", "month", "datetime-local"].includes(mode) ? mode : "datetime-local"
     super(element("input", { type, class: "date", "data-control": control }), perform)
-    // A date that is being typed is told when it is whole.
+    // A typed date is sent once it is complete.
     this.root.addEventListener("change", () => this.root.value && perform(control, this.root.value))
   }
 

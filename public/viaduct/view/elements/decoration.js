@@ -1,6 +1,6 @@
 import { cssColor, tint } from "../tint.js"
 
-// How the rectangle of a view looks, whatever is in it.
+// Draws the rectangle of a view, whatever its content is.
 export function decorate(root, item) {
   tint(root, item.tint, "--element-tint")
   tint(root, item.background, "--element-background")

@@ -42,7 +42,7 @@ export class ElementList {
     return view
   }
 
-  // An element that stands where it should is not touched: it would lose the focus.
+  // An element in its right place is not moved: it would lose the focus.
   #place(root, position) {
     const { children } = this.#container
     if (children[position] !== root) this.#container.insertBefore(root, children[position] ?? null)

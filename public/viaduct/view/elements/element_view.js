@@ -33,7 +33,7 @@ export class ElementView {
     this.root.remove()
   }
 
-  // Whether a person is at it, so that a screen must not change what they do.
+  // Whether a person is using it, so that a screen must not change it.
   get isBusy() {
     return this.root.contains(this.root.getRootNode().activeElement)
   }

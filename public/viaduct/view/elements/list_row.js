@@ -5,7 +5,7 @@ import { tint } from "../tint.js"
 import { pixels } from "./decoration.js"
 import { ElementList } from "./element_list.js"
 
-// A row. What can be tapped in it stands above the button that the whole of it is.
+// A row. The whole row is a button, below its own controls.
 export class ListRow {
   root = element("li", { class: "row-item" })
   #perform

@@ -5,7 +5,7 @@ import { ElementView } from "./element_view.js"
 import { ListSection } from "./list_section.js"
 import { RefreshButton } from "./refresh_button.js"
 
-// A table or a collection: sections of rows, with what stands above and below them.
+// A table or a collection: sections of rows, with headers above and footers below them.
 export class ListView extends ElementView {
   #refresh
   #header

@@ -1,7 +1,7 @@
 import { element } from "../element.js"
 import { Picture } from "../picture.js"
 
-// Does what pulling down does on a phone.
+// Refreshes the list, as pulling it down does on a phone.
 export class RefreshButton {
   root = element("button", { type: "button", class: "refresh", hidden: true })
   #title = element("span")

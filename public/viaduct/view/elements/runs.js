@@ -3,7 +3,7 @@ import { Picture } from "../picture.js"
 import { tint } from "../tint.js"
 import { pixels } from "./decoration.js"
 
-// Fills an element with a text, in whose runs letters look different.
+// Fills an element with a text whose runs have different styles.
 export function fillText(root, text, runs) {
   if (runs) {
     root.replaceChildren(...runs.map(run))
