@@ -1,4 +1,4 @@
-// Changes that a function makes to the objects and lists of its constants, so that their first values do not stand for all of them.
+// Finds the changes that a function makes to the objects and lists of its constants, so that a constant's first value is not taken for all of them.
 "use strict"
 
 const { walk } = require("./nodes.cjs")
@@ -48,14 +48,14 @@ function changed(shape, { members, isPassedOn }) {
   return members.size ? { ...shape, fields: shape.fields.filter(({ name }) => !members.has(name)), isOpen: true } : shape
 }
 
-// The constant that a member, or what a call of a member returns, belongs to.
+// Returns the constant to which a member, or the result of a member's call, belongs.
 function rootOf(node) {
   let root = node
   while (/^(Member|Chain|Call)Expression$/.test(root.type)) root = root.object ?? root.expression ?? root.callee
   return root.type === "Identifier" ? root : null
 }
 
-// The bridge reads what it sends, and the console what it prints.
+// Whether a call changes nothing: the bridge only reads what it sends, and the console what it prints.
 function isHarmless(callee) {
   if (callee.type !== "MemberExpression") return false
   return harmless.has(callee.object.name) || (callee.object.type === "ThisExpression" && callee.property.name === "send")

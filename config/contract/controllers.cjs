@@ -1,5 +1,5 @@
-// Tells what Stimulus controllers send to their native components, for `viaduct contract`: reads the paths of files in the folder that is named,
-// one a line, and writes one JSON object {components, skipped}. What cannot be known without running the code is "unknown".
+// Reads what Stimulus controllers send to their native components, for `viaduct contract`: takes the paths of files in the given folder,
+// one a line, and writes one JSON object {components, skipped}. Values that are known only at run time are "unknown".
 "use strict"
 
 const { readFileSync } = require("node:fs")
@@ -55,20 +55,20 @@ function componentOf(found, module, around) {
   const { chain, stop } = heritage.chainOf(found, module, around)
   const shapes = new Shapes(chain)
   const name = shapes.componentName
-  // One without a name is there to be inherited from.
+  // A class without a component's name is a base class.
   if (!name) return []
   const sends = members(chain).flatMap(member => [...walk(member)].filter(isSend)).map(call => sendOf(call, shapes))
   return [{ name, ...modules.placeOf(found), sends, doubt: doubtOf(chain, stop) }]
 }
 
-// The reason why something else may be sent than what is read here.
+// Returns why the controller may send something else than what was read here.
 function doubtOf(chain, stop) {
   if (stop) return { ...modules.placeOf(stop.node), reason: `not all that it inherits is read: ${stop.reason}`, cure: stop.cure }
   const own = chain.flatMap(({ body }) => body.body).find(member => slotOf(member) === "send")
   return own && { ...modules.placeOf(own), reason: "its own “send” may change what it sends", cure: "Compare by hand what that does to events and data." }
 }
 
-// The members of a class and of those that it inherits from, without the methods that it has another one for.
+// Returns the members of a class and of its superclasses, without inherited methods that it overrides.
 function members(chain) {
   const replaced = new Set()
   return chain.flatMap(({ body }) => {
@@ -78,7 +78,7 @@ function members(chain) {
   })
 }
 
-// The name under which a member takes the place of an inherited one; the member itself where it takes none.
+// Returns the name under which a member overrides an inherited one; the member itself where it overrides none.
 function slotOf(member) {
   const isOwn = !member.key || member.computed || member.key.type === "PrivateIdentifier" || member.kind === "constructor"
   return isOwn ? member : `${member.static ? "static " : ""}${keyOf(member)}`
@@ -121,7 +121,7 @@ function readsOf(callback, shapes, scope, reads) {
   if (made) follow(made, made.params[0], "message", shapes, reads, 0)
 }
 
-// kind: what the parameter is, the "message" or its "data".
+// kind: the parameter's meaning, "message" or its "data".
 function follow(made, parameter, kind, shapes, reads, depth) {
   if (!parameter || depth > 3) return
   const pattern = parameter.type === "AssignmentPattern" ? parameter.left : parameter
@@ -158,7 +158,7 @@ function take(pattern, kind, names, reads) {
   }
 }
 
-// "message" or "data", or null for any other value.
+// Returns "message" or "data", or null for any other value.
 function meaning(node, names) {
   if (node.type === "ChainExpression") return meaning(node.expression, names)
   if (node.type === "Identifier") return names.message.has(node.name) ? "message" : names.data.has(node.name) ? "data" : null
@@ -166,7 +166,7 @@ function meaning(node, names) {
   return isData ? "data" : null
 }
 
-// The values that the page does without: another one stands beside them, or they are compared.
+// Returns the values that the page does not depend on: they have an alternative, or are compared.
 function guardedIn(body) {
   const guarded = new Set()
   for (const { type, operator, left, right, test } of walk(body)) {

@@ -5,11 +5,11 @@ const { Imports } = require("./imports.cjs")
 const { declared } = require("./modules.cjs")
 const { identifiers, isClass, isFunction, own } = require("./nodes.cjs")
 
-// Packages whose classes send nothing of their own.
+// Packages whose classes send nothing themselves.
 const libraries = new Set(["@hotwired/hotwire-native-bridge", "@hotwired/strada", "@hotwired/stimulus", "stimulus"])
 // Their classes, which scripts without modules find in the window.
 const libraryClasses = new Set(["BridgeComponent", "Controller"])
-// In steps from a class to what it inherits, and from name to name: a circle ends too.
+// The most steps from a class to its superclass, and from name to name: they may form a circle.
 const longest = 200
 
 const end = { isEnd: true }
@@ -26,8 +26,8 @@ class Heritage {
     this.#imports = imports
   }
 
-  // Returns { chain, stop }: a class and those that it inherits from, the nearest one first, and where and why the next one is not known:
-  // { node, reason, cure }, or null.
+  // Returns { chain, stop }: a class and its superclasses, the nearest one first, and where and why the next one is unknown: { node,
+  // reason, cure }, or null.
   // around: the functions and blocks around the class, the inner ones last.
   chainOf(found, module, around) {
     this.#steps = 0
@@ -93,7 +93,7 @@ class Heritage {
   }
 
   // null where a module does not export the name.
-  // seen: modules that were asked for it.
+  // seen: modules already searched for it.
   #exported(name, module, seen) {
     seen.add(module)
     const found = module.exported.get(name)
@@ -141,7 +141,7 @@ function stop(reason, cure) {
   return { reason, cure }
 }
 
-// The names of a block, or of a function's parameters, whose values nobody has given yet.
+// Returns the names of a block, or of a function's parameters, whose values are still unknown.
 function scopeOf({ params, body }, module, outer) {
   const scope = { names: new Map(), outer, module }
   for (const name of params?.flatMap(identifiers) ?? []) scope.names.set(name, null)

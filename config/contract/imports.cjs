@@ -8,7 +8,7 @@ const { basename, dirname, isAbsolute, join, relative, resolve } = require("node
 const extensions = ["js", "mjs", "cjs", "jsx", "ts", "mts", "tsx"]
 // In bytes: a larger file was written by a program.
 const largest = 1 << 20
-// Folders whose files Rails pins by their paths there.
+// Folders in which Rails pins files by their paths.
 const assetFolders = ["app/javascript", "vendor/javascript", "app/assets/javascripts", "lib/assets/javascripts", "vendor/assets/javascripts", "app/components"]
 const mapFiles = ["config/importmap.rb", "jsconfig.json", "tsconfig.json"]
 // Marks of a project's folder.
@@ -26,12 +26,12 @@ class Imports {
     this.#root = isFile(root) ? dirname(resolve(root)) : resolve(root)
   }
 
-  // Tells whether an import names a package or a pinned name, and no path.
+  // Whether an import has the name of a package or a pinned name, rather than a path.
   static isBare(from) {
     return !/^(?:\.{1,2}(?:\/|$)|\/)/.test(from)
   }
 
-  // The file that an import in another file names, or null. TypeScript's imports may name the .js that comes of a .ts.
+  // Returns the file that an import in another file names, or null. TypeScript's imports may name the .js file made from a .ts file.
   pathOf(from, file) {
     if (/^[a-z][a-z+.-]*:/i.test(from) || from.startsWith("/")) return null
     if (!Imports.isBare(from)) return source(join(dirname(file), from))
@@ -42,7 +42,7 @@ class Imports {
     return path && !isAbsolute(file) ? relative("", path) : path
   }
 
-  // folders: those around the file, the nearest one first.
+  // folders: around the file, the nearest one first.
   #bare(from, folders) {
     for (const folder of folders) {
       const path = first(this.#mapsOf(folder), map => map.pathOf(from))
@@ -55,7 +55,7 @@ class Imports {
     return paths.length === 1 ? paths[0] : null
   }
 
-  // The folder and those above it, as far as the project's.
+  // Returns the folder and those above it, within the project.
   #foldersAround(folder) {
     const folders = [folder]
     while (folders.length < deepest && dirname(folders.at(-1)) !== folders.at(-1)) folders.push(dirname(folders.at(-1)))
@@ -93,7 +93,7 @@ class Pins {
     }
   }
 
-  // As in Rails, folders come before files, and the last one of two.
+  // As in Rails, folders precede files, and the last one of two counts.
   pathOf(from) {
     for (let under = from; ; under = under.includes("/") ? dirname(under) : "") {
       const rest = from.slice(under.length).replace(/^\//, "")

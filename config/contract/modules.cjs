@@ -1,4 +1,4 @@
-// The files of controllers as trees, each read once, with what the names at their tops mean.
+// The files of controllers as syntax trees, each read once, with the meanings of their top-level names.
 "use strict"
 
 const { readFileSync } = require("node:fs")
@@ -18,7 +18,7 @@ class Modules {
     this.#skip = skip
   }
 
-  // The tree of a file with its names, as namesOf tells; null where it cannot be read.
+  // Returns the tree of a file with its names, as in namesOf; null where it cannot be read.
   read(file) {
     const path = resolve(file)
     if (!this.#modules.has(path)) this.#modules.set(path, this.#load(file))
@@ -49,8 +49,8 @@ class Modules {
 }
 
 // Returns { names, exported, stars, assigned }.
-// names: what the names at the top of a module mean: a node, or { name, from } for an import, whose name is "*" for all of a module.
-// exported: the same for the names that it exports; { name } is one of names. stars: modules whose names are exported too.
+// names: the meanings of a module's top-level names: a node, or { name, from } for an import, whose name is "*" for a whole module.
+// exported: the same for the exported names; { name } is one of names. stars: modules whose names are exported too.
 // assigned: names that get another value somewhere.
 function namesOf(tree) {
   const names = declared(tree.body.map(statement => statement.declaration ?? statement))

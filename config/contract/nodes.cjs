@@ -22,7 +22,7 @@ function* own(node) {
   }
 }
 
-// The names to which a pattern gives values.
+// Returns the names to which a pattern assigns values.
 function identifiers(pattern) {
   switch (pattern?.type) {
     case "Identifier": return [pattern.name]

@@ -16,10 +16,10 @@ class Shapes {
   #scopes = new Map()
   // The classes of private names.
   #owners = new Map()
-  // What functions change, by the functions.
+  // The changes that functions make, by the functions.
   #changes = new Map()
 
-  // chain: a class, and those that it inherits from, the nearest one first.
+  // chain: a class and its superclasses, the nearest one first.
   constructor(chain) {
     this.chain = chain
     for (const found of [...chain].reverse()) {
@@ -43,7 +43,7 @@ class Shapes {
     return this.#scopes.get(node) ?? []
   }
 
-  // The strings that a value may be; null where another one is possible.
+  // Returns the strings that a value may be; null where others are possible.
   texts(node, scope) {
     if (typeof node?.value === "string") return [node.value]
     if (node?.type === "TemplateLiteral" && node.expressions.length === 0) return [node.quasis[0].value.cooked]
@@ -101,7 +101,7 @@ class Shapes {
 
   #logical({ operator, left, right }, scope, depth) {
     const [one, other] = [left, right].map(part => this.of(part, scope, depth + 1))
-    // A value that is there takes the place of none.
+    // The other value replaces a missing one.
     return operator === "&&" ? unknown : one.kind === "null" ? other : either({ ...one, isNullable: false }, other)
   }
 
@@ -172,7 +172,7 @@ class Shapes {
       if (name === "values" && member.value?.type === "ObjectExpression") this.#takeValues(member.value)
       return
     }
-    // It takes the place of what is inherited.
+    // An own member overrides an inherited one.
     for (const named of [this.#getters, this.#members]) if (member.kind !== "set") named.delete(name)
     if (made && member.kind !== "set") (isGetter ? this.#getters : this.#members).set(name, made)
   }
@@ -221,7 +221,7 @@ function merged(shapes) {
   return shapes.length === 0 ? [] : [shapes.reduce(either)]
 }
 
-// A value of one shape or of the other.
+// Returns the shape of a value that has one shape or the other.
 function either(one, other) {
   if (one.kind === "null") return other.kind === "null" ? one : { ...other, isNullable: true }
   if (other.kind === "null") return { ...one, isNullable: true }

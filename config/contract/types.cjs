@@ -1,4 +1,4 @@
-// TypeScript without its types, by esbuild, with the lines of what is left.
+// Strips the types from TypeScript, with esbuild, and maps the lines of the result to the source's.
 "use strict"
 
 const { spawnSync } = require("node:child_process")
@@ -14,7 +14,7 @@ function strip(text, file) {
   return stdout
 }
 
-// Tells the line of the source for a line of what esbuild has written. See the source map specification, revision 3.
+// Returns a function from a line of esbuild's output to the source's line. See the source map specification, revision 3.
 function positions(text) {
   const data = /sourceMappingURL=data:[^,]*,(\S+)/.exec(text)?.[1]
   if (!data) return line => line

@@ -1,14 +1,14 @@
-// The script tag of the adapter, which is the same in every page: Turbo runs a script again whose tag differs.
+// The script tag of the adapter. It is the same in every page, since Turbo runs a script again when its tag differs.
 import tokens from "html_tokens.js"
 
 const path = "/viaduct/adapter.js"
 const ending = /\/viaduct\/adapter\.js\s*([?#]|$)/
 const attribute = /[^\s"'>\/=]+(\s*=\s*("[^"]*"?|'[^']*'?|[^\s"'>]+))?/g
-// Elements in which everything is text up to their end tags.
+// Elements whose content is text up to their end tags.
 const texts = { script: true, style: true, textarea: true, title: true, noscript: true, iframe: true, noembed: true, noframes: true, xmp: true }
 const exclamation = 0x21, question = 0x3f
 
-// nonce: of the page's policy, or null. widened: the directives that had to be widened, which the adapter tells. more: further attributes.
+// nonce: of the page's policy, or null. widened: the directives that had to be widened, for the adapter's report. more: further attributes.
 function bytes(nonce, widened, more) {
   const attributes = [`src="${path}"`]
   if (nonce !== null) attributes.push(`nonce="${nonce}"`)
@@ -17,8 +17,8 @@ function bytes(nonce, widened, more) {
   return Buffer.from(`<script ${attributes.join(" ")}></script>`)
 }
 
-// Whether a page, of which at least the beginning is there, brings the adapter itself: by a tag that counts, rather than in a comment or a
-// text. isXML: that an element may be closed in its only tag.
+// Whether a page, whose beginning at least has arrived, brings the adapter itself: by a real tag, not in a comment or a text. isXML:
+// whether an element may be closed in its only tag.
 function isIn(page, start, isXML) {
   if (page.indexOf(path, start) < 0) return false
   for (let index = page.indexOf("<", start); index >= 0; index = page.indexOf("<", index)) {
@@ -34,7 +34,7 @@ function isIn(page, start, isXML) {
       index++
       continue
     }
-    // A tag that is cut off counts as what it is so far.
+    // An incomplete tag counts as far as it has arrived.
     const end = tokens.endOfTag(page, nameEnd) || page.length
     const tag = page.slice(nameEnd, end).toString()
     if (name === "script" && isOwn(tag)) return true

@@ -1,4 +1,4 @@
-// An app's own cookie that holds the user agent of whoever asks, which counts before the header there.
+// An app's own cookie with the client's user agent. Apps with such a cookie use it before the header.
 
 import sessionCookie from "session_cookie.js"
 

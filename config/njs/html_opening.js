@@ -4,11 +4,11 @@ import tokens from "html_tokens.js"
 const undecided = { isUndecided: true }
 const foreign = { isForeign: true }
 
-// page: the bytes that are there by now, from the page's first one. isWhole: that no more will come. isXML: that it is XML, whose
-// doctype may have declarations in it.
-// Returns { isUndecided } when more is needed, { isForeign } for two bytes a character, or { index, isDocument }: right behind
-// the head's opening, or before the first thing that makes a browser begin the head itself. isDocument says whether the page has
-// a doctype, html, head or body; else it may be a part of one. isInRoot says that html has begun.
+// Finds the place for the adapter's tag. page: the bytes so far, from the page's first one. isWhole: whether no more will come. isXML:
+// whether it is XML, whose doctype may contain declarations.
+// Returns { isUndecided } when more is needed, { isForeign } for two bytes a character, or { index, isDocument, isInRoot }. index: right
+// after the opening of the head, or before the first thing that makes a browser open the head itself. isDocument: whether the page has a
+// doctype, html, head or body; else it may be a part of one. isInRoot: whether html has begun.
 function find(page, isWhole, isXML) {
   if (page.length < 3 && !isWhole) return undecided
   if ((page[0] === 0xfe && page[1] === 0xff) || (page[0] === 0xff && page[1] === 0xfe)) return foreign
@@ -18,7 +18,7 @@ function find(page, isWhole, isXML) {
   for (;;) {
     while (tokens.isSpace(page[index])) index++
     const here = () => ({ index: index, isDocument: isDocument, isInRoot: isInRoot })
-    // A part that is cut off at the page's end stays in front of nothing, and one that may still grow has to wait.
+    // An incomplete part at the page's end may still grow. Its start is the place only when no more will come.
     const orWait = () => isWhole ? here() : undecided
     if (index >= page.length) return orWait()
     if (page[index] !== tokens.less) return here()

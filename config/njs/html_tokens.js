@@ -1,4 +1,4 @@
-// Finds what HTML's tokenizer finds in bytes of any encoding that has ASCII's.
+// Finds the tokens of HTML's tokenizer in bytes of any encoding that includes ASCII.
 const space = { 9: true, 10: true, 12: true, 13: true, 32: true }
 const less = 0x3c, greater = 0x3e, slash = 0x2f, equals = 0x3d, doubleQuote = 0x22, singleQuote = 0x27
 const hyphen = 0x2d, openingBracket = 0x5b, closingBracket = 0x5d
@@ -16,13 +16,13 @@ function endOfName(page, index) {
   return index
 }
 
-// Behind what begins with “<!” or “<?”, a comment or else; 0 when its end is not there yet.
+// Returns the index after a comment or other markup that begins with “<!” or “<?”; 0 when its end has not arrived.
 function endOfMarkup(page, index) {
   const isComment = page[index + 1] === 0x21 && page[index + 2] === hyphen && page[index + 3] === hyphen
   return isComment ? endOfComment(page, index + 4) : page.indexOf(">", index) + 1
 }
 
-// Behind “-->”, or one of the other ends that a comment may have; 0 when it is not there yet.
+// Returns the index after “-->”, or another end of a comment; 0 when it has not arrived.
 function endOfComment(page, start) {
   if (page[start] === greater) return start + 1
   if (page[start] === hyphen && page[start + 1] === greater) return start + 2
@@ -32,7 +32,7 @@ function endOfComment(page, start) {
   return oddEnd < 0 || (end >= 0 && end < oddEnd) ? end + 3 : oddEnd + 4
 }
 
-// Behind the tag's “>”, which a quoted value may have too; 0 when it is not there yet.
+// Returns the index after the tag's “>”, which may also occur in a quoted value; 0 when it has not arrived.
 function endOfTag(page, index) {
   let isValue = false
   for (; index < page.length; index++) {
@@ -51,7 +51,7 @@ function endOfTag(page, index) {
   return 0
 }
 
-// Behind the “>” of a doctype in XML, which may stand in its declarations too; 0 when it is not there yet.
+// Returns the index after the “>” of a doctype in XML, which may also occur in its declarations; 0 when it has not arrived.
 function endOfXMLDoctype(page, index) {
   let isInside = false
   while (index < page.length) {

@@ -1,5 +1,5 @@
-// Puts the adapter into the app's pages, and changes of their headers what would keep it out. Runs in nginx, whose njs knows neither
-// classes nor destructuring; each request has a copy of this module, so what stands here is the request's own.
+// Puts the adapter into the app's pages, and changes the headers that would block it. Runs in nginx, whose njs has neither classes nor
+// destructuring. Each request has its own copy of this module, so its variables belong to the request.
 import adapterTag from "adapter_tag.js"
 import htmlOpening from "html_opening.js"
 import pagePolicies from "page_policies.js"
@@ -8,13 +8,13 @@ import sessionCookie from "session_cookie.js"
 
 // No page begins with a longer comment.
 const longestOpening = 1 << 18
-// The start of an answer without a type that browsers take for a page.
+// The start of an answer without a type that browsers treat as a page.
 const sniffed = /^[\t\n\f\r ]*<(!--|(!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[ >])/i
 const longestSniffed = 1 << 10
 const reporting = "Content-Security-Policy-Report-Only"
 const digests = ["Accept-Ranges", "Content-MD5", "Digest", "Content-Digest", "Repr-Digest"]
 
-// The tag's facts, once it is known that one is wanted.
+// The data for the tag, once the page is known to need one.
 let policies = null
 let held = null
 // The markup in front of a document that was answered by an error.
@@ -95,7 +95,7 @@ function filtered(r, data, flags) {
 }
 
 function isPage(r) {
-  // An image that is missing may come as a page of the app's, which nobody sees.
+  // For a missing image, an app may answer with a page that nobody sees.
   if (r.variables.viaduct_may_be_page === "0") return false
   const type = typeOf(r)
   const disposition = r.headersOut["Content-Disposition"] || ""
@@ -105,7 +105,7 @@ function isPage(r) {
     && !r.headersOut["X-Viaduct-Own"] && !/^\s*attachment/i.test(disposition) && !r.headersIn["Turbo-Frame"]
 }
 
-// Whether an error view takes the place of the whole document. As on a phone, a form's answer is shown.
+// Whether an error view replaces the whole document. As on a phone, the answer to a form is shown.
 function isFailedDocument(r) {
   const type = typeOf(r)
   return r.variables.viaduct_failures === "1" && r.method === "GET" && r.status >= 400 && r.status < 600 && r.variables.viaduct_is_window === "1"
@@ -113,11 +113,11 @@ function isFailedDocument(r) {
     && !/^\s*attachment/i.test(r.headersOut["Content-Disposition"] || "") && !/\bsandbox\b/i.test(r.headersOut["Content-Security-Policy"] || "")
 }
 
-// Makes a text of the document, in which nothing runs. The adapter hides it, and can show what it says.
+// Turns the document into a text, in which no script runs. The adapter hides it, and can show the answer.
 function beginFailure(r, widened) {
   const type = typeOf(r)
   const isPage = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type)
-  // nginx keeps the charset that the app has told.
+  // nginx keeps the charset that the app has set.
   r.headersOut["Content-Type"] = /json/i.test(type) && !/charset=/i.test(type) ? "text/html; charset=utf-8" : "text/html"
   // Another answer of the same address may be shown as it is.
   r.headersOut["Cache-Control"] = "no-store"
@@ -144,15 +144,15 @@ function typeOf(r) {
   return r.headersOut["Content-Type"] || ""
 }
 
-// Whether the browser shows what comes as a document, rather than handing it to a script, which may want a part of a page.
+// Whether the browser shows the answer as a document, rather than giving it to a script, which may want a part of a page.
 function showsDocument(r) {
   const destination = r.headersIn["Sec-Fetch-Dest"]
   if (destination) return destination !== "empty"
-  // Browsers tell the destination to hosts that they trust only, which is not one of a local network.
+  // Browsers send Sec-Fetch-Dest to trusted hosts only, and a host of a local network is none.
   return /text\/html/.test(r.headersIn["Accept"] || "") && !r.headersIn["X-Requested-With"] && !r.headersIn["HX-Request"]
 }
 
-// A page that cannot be written into can have no script that tells of it; but browsers tell of a directive that they do not know.
+// An encoded page cannot be changed, so no script in it can report that. But browsers report an unknown directive of a policy.
 function tellOfEncoding(r, encoding) {
   r.error(`viaduct: ${r.uri} came compressed with ${encoding}, although that was not asked for, and has no adapter: `
     + "turn the compression off in development")
@@ -162,7 +162,7 @@ function tellOfEncoding(r, encoding) {
   r.headersOut[reporting] = others.concat([notice])
 }
 
-// An app that is told its own host sets cookies for that, which no browser takes from this one.
+// An app that receives its own host sets cookies for that host, which browsers refuse from this one.
 function freeCookies(r) {
   const host = r.variables.viaduct_own_host
   const cookies = r.headersOut["Set-Cookie"]
@@ -173,8 +173,8 @@ function freeCookies(r) {
   }))
 }
 
-// The device page shows a phone of another site, and browsers keep that phone's cookies only if they say so. The screen in that frame has
-// set viaduct_frame, which no other page of the phone gets.
+// The device page embeds a phone of another site. Browsers keep that phone's cookies only as SameSite=None and Partitioned. The screen in
+// that frame has set viaduct_frame, which no other page of the phone gets.
 function keepCookies(r) {
   const cookies = r.headersOut["Set-Cookie"]
   if (!cookies || !r.variables.viaduct_phone_base || r.variables.cookie_viaduct_frame !== "1") return

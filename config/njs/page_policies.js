@@ -1,4 +1,4 @@
-// Changes a page's Content-Security-Policies as little as lets the adapter in, and leaves those alone that only report.
+// Changes a page's Content-Security-Policies just enough to admit the adapter, and leaves report-only ones alone.
 const header = "Content-Security-Policy"
 const scripts = ["script-src-elem", "script-src", "default-src"]
 // How much of a head is looked through for policies, in bytes.
@@ -10,7 +10,7 @@ const connections = ["connect-src", "default-src"]
 function guard(r) {
   const others = headersOf(r)
   if (!r.variables.viaduct_phone_base || r.variables.cookie_viaduct_frame !== "1" || r.variables.viaduct_may_be_page === "0") return
-  // The browser has the page with its policy, and would take this one for all there are.
+  // The browser has the page with its policy, and would take this policy for the complete one.
   if (r.status === 304 && others.length === 0) return
   r.headersOut[header] = others.concat([`frame-ancestors 'self' ${r.variables.viaduct_phone_base}`])
 }
@@ -75,8 +75,8 @@ function sources(policy, names) {
   return found === null ? null : found[1]
 }
 
-// The nonce that a policy in the page itself asks for, which the adapter does not need, since it stands in front of it, but hands on to
-// what it loads.
+// Returns the nonce in a policy inside the page. The adapter does not need it, since it precedes that policy, but passes it to everything
+// that it loads.
 function nonceIn(page, start) {
   if (page.indexOf("nonce-", start) < 0) return null
   const tags = page.slice(start, start + longestHead).toString().match(/<meta\s[^>]*content-security-policy[^>]*>/gi) || []
@@ -94,7 +94,7 @@ function widenScripts(r, policy, result) {
   if (list === null || result.nonce !== null && list.some(source => source.toLowerCase().startsWith("'nonce-") && source.slice(7, -1) === result.nonce)) return
   const words = list.map(source => source.toLowerCase())
   if (words.indexOf("'strict-dynamic'") >= 0) {
-    // Addresses count for nothing here, and a new nonce takes away nothing that the hashes and 'strict-dynamic' have not.
+    // Addresses have no effect here, and a new nonce revokes only what the hashes and 'strict-dynamic' have revoked already.
     if (result.nonce === null) result.nonce = `viaduct${r.variables.request_id}`
     add(policy, scripts, `'nonce-${result.nonce}'`, result)
   } else if (!words.some(source => source === "'self'" || source === "*" || source === `${r.variables.viaduct_scheme}:`)) {
@@ -118,13 +118,13 @@ function widenTypes(policy, result) {
   ["viaduct", "viaduct-answer"].forEach(name => add(policy, ["trusted-types"], name, result))
 }
 
-// A page of this host shows this one in a frame: on a phone there is none, so an app that forbids all of them means others.
+// Whether a page of this host embeds this one. A phone has no frames, so an app that forbids all frames means foreign ones.
 function isOwnFrame(r) {
   return r.headersIn["Sec-Fetch-Dest"] === "iframe" && r.headersIn["Sec-Fetch-Site"] === "same-origin"
 }
 
-// The host of the device page that may show this page of a phone's host, such as localhost:4000 for ios.localhost:4000; null for any other.
-// Another site may have led here, as after a login there.
+// Returns the host of the device page that may embed this page of a phone's host, such as localhost:4000 for ios.localhost:4000; null for
+// any other. The request may come from another site, as after a login there.
 function deviceHost(r) {
   const destination = r.headersIn["Sec-Fetch-Dest"]
   return (!destination || destination === "iframe") && r.variables.viaduct_phone_base || null

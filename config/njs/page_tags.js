@@ -47,7 +47,7 @@ function isMarked(tag) {
   return tag.startsWith(mark)
 }
 
-// Whether it is the browser itself that asks for a page. What a script fetches may be other than pages, whose tags have no mark.
+// Whether the browser itself requests a page. A script may also fetch other files, whose entity tags have no mark.
 function isForWindow(r) {
   const destination = r.headersIn["Sec-Fetch-Dest"]
   return destination === "document" || destination === "iframe"

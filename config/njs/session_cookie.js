@@ -1,5 +1,5 @@
-// The cookies that let a browser in, to all or to the console, are Viaduct's: the app neither gets them nor sets one. A cookie without a
-// name is sent as its value, which may look like one of them.
+// The cookies that give a browser access, to all or to the console, belong to Viaduct: the app neither gets them nor sets one. A cookie
+// without a name is sent as its value, which may look like one of them.
 const own = /^[\s=]*viaduct_(session|console)_/
 const session = /^\s*viaduct_session_/
 
