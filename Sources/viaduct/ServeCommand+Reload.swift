@@ -35,6 +35,8 @@ extension ServeCommand {
             )
         default: break
         }
+        let expels = server.isGuarded && !identities.holdsAll(of: server.identities)
         server.use(identities, isGuarded: new.isGuarded)
+        if expels { proxy?.endConnections() }
     }
 }

@@ -55,7 +55,8 @@ import ViaductSystem
         if settings.isGuarded, let warning = settings.cookieWarning { log(.warning, warning) }
         let certificate = try certificate(log: log)
         let proxy = try makeProxy(publicFolder: publicFolder, certificate: certificate, loop: loop, log: log)
-        defer { proxy?.stop() }
+        var end = ContinuousClock.now
+        defer { proxy?.stop(by: end) }
         let appHosts = settings.apps.compactMap(\.browserHost)
         let names = settings.apps.flatMap { [$0.browserHost].compactMap(\.self) + $0.phoneHosts }
         var configuration = ServerConfiguration(
@@ -104,6 +105,7 @@ import ViaductSystem
         let manager = ServiceManager(environment: environment)
         loop.onTermination {
             manager?.tell(.stopping)
+            end = .now + settings.drainTime
             server.shutDown(within: settings.drainTime)
         }
         loop.onReload {

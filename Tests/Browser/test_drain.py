@@ -1,16 +1,21 @@
 """A server that ends: it says so, sends what is under way, and ends."""
 
+import json
 import signal
+import threading
 import time
 import urllib.error
 import urllib.request
+from concurrent.futures import Future
 
 import pytest
 
 from harness.peer import Closed
+from harness.proxied_app import ProxiedApp
+from harness.proxy_client import ProxyClient
 from harness.raw_page import RawPage
 from harness.viaduct_server import ViaductServer
-from harness.waiting import wait_until
+from harness.waiting import LIMIT_SECONDS, wait_until
 
 # A page that answers no close has a time of libwebsockets' own for it.
 pytestmark = [pytest.mark.any_browser, pytest.mark.alone]
@@ -54,3 +59,49 @@ def test_a_page_that_answers_no_close_holds_the_end_up_for_the_time_at_most():
         begun = time.monotonic()
         server.stop()
         assert time.monotonic() - begun < 4
+
+
+@pytest.fixture
+def app():
+    app = ProxiedApp()
+    yield app
+    app.close()
+
+
+def later(ask):
+    """Asks in a thread of its own: the answer's `result()`."""
+    future = Future()
+    threading.Thread(target=lambda: future.set_result(ask()), daemon=True).start()
+    return future
+
+
+def test_requests_under_way_get_their_answers(app):
+    server = ViaductServer("--app", app.url)
+    client, ends = ProxyClient(server.port), threading.Event()
+    app.answers["/slow"] = lambda request: ends.wait(LIMIT_SECONDS) and request.answer("whole")
+    slow = later(lambda: client.ask("/slow", "POST", body=b"form"))
+    wait_until(lambda: app.requests, "the form to arrive")
+    token = server.secret_file.read_text().strip()
+    call = later(lambda: client.ask("/viaduct/api/tests/t/messages", "POST", body=b'{"timeout": 20000}', headers={
+        "Content-Type": "application/json", "Authorization": f"Bearer {token}"}))
+    wait_until(lambda: json.loads(client.ask("/viaduct/api/tests", headers={"Authorization": f"Bearer {token}"}).body)["tests"], "the call")
+    server.signal(signal.SIGTERM)
+    answer = call.result(LIMIT_SECONDS)
+    assert (answer.status, answer.getheader("Retry-After")) == (503, "1")
+    assert answer.body == b"The server ends or restarts. Call again when it is back. (VD-API-3)\n"
+    ends.set()
+    assert slow.result(LIMIT_SECONDS).body == b"whole"
+    server.stop()
+
+
+def test_a_request_that_does_not_end_holds_the_end_up_for_a_second(app):
+    server = ViaductServer("--app", app.url, "--drain", "30")
+    released = threading.Event()
+    app.answers["/slow"] = lambda request: released.wait(LIMIT_SECONDS)
+    slow = later(lambda: pytest.raises(ConnectionError, ProxyClient(server.port).ask, "/slow"))
+    wait_until(lambda: app.requests, "the request")
+    begun = time.monotonic()
+    server.stop()
+    assert 0.9 < time.monotonic() - begun < 5
+    slow.result(LIMIT_SECONDS)
+    released.set()

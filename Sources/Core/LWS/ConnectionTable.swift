@@ -89,6 +89,9 @@ internal import Glibc
         if time != nil, sweepTimer == nil { schedule() }
     }
 
+    /// Whether a response is only partly sent.
+    var isAnswering: Bool { entries.values.contains { $0.stage == .answer } }
+
     func report(_ fault: ConnectionFault, of wsi: OpaquePointer) {
         if let entry = entries[wsi] { onFault?(fault, entry.address) }
     }

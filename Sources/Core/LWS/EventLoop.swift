@@ -33,6 +33,8 @@ internal import Glibc
     }
     /// Bounds on its listeners' connections.
     public var limits: ConnectionLimits { connections.limits }
+    /// Whether a response to a client of its listeners is only partly sent.
+    public var isAnswering: Bool { connections.isAnswering }
     let connections: ConnectionTable
     private(set) var context: OpaquePointer?
     /// The vhost of what has no listening address: clients, and the main queue.

@@ -58,16 +58,33 @@ internal import ViaductSystem
         if !hasEnded { kill(identifier, SIGHUP) }
     }
 
+    /// Accepts nothing more, and ends it when its requests are answered and its sockets closed.
+    func quit() {
+        if !hasEnded { kill(identifier, SIGQUIT) }
+    }
+
     /// Ends it, and waits for that.
-    func stop() {
+    ///
+    /// - Parameter time: for the requests under way. Sockets that stay open take all of it.
+    func stop(within time: Duration = .zero) {
         guard !hasEnded else { return }
         close()
-        kill(identifier, SIGTERM)
-        let end = ContinuousClock.now + Self.stopTime
-        while waitpid(identifier, nil, WNOHANG) == 0, ContinuousClock.now < end { usleep(2_000) }
+        if time > .zero, ends(by: SIGQUIT, within: time) { return }
+        if ends(by: SIGTERM, within: Self.stopTime) { return }
         // All that is left of it.
         kill(-identifier, SIGKILL)
         waitpid(identifier, nil, 0)
+    }
+
+    private func ends(by signal: Int32, within time: Duration) -> Bool {
+        kill(identifier, signal)
+        let end = ContinuousClock.now + time
+        while waitpid(identifier, nil, WNOHANG) == 0 {
+            guard ContinuousClock.now < end else { return false }
+            usleep(2_000)
+        }
+        kill(-identifier, SIGKILL)
+        return true
     }
 
     private func read(_ descriptor: Int32) {

@@ -7,7 +7,7 @@ public import ViaductSystem
 @MainActor public final class Proxy {
     /// Programs that clean temporary folders may delete nginx' folder.
     private static let folderInterval = Duration.seconds(1)
-    /// Time for the server's last frames to reach their pages, before the nginx of a server that was open ends.
+    /// Time for pending requests, and for the server's last frames to reach their pages, before nginx ends.
     private static let farewellTime = Duration.seconds(1)
     /// Between two questions whether nginx is up.
     private static let probeInterval = Duration.seconds(1)
@@ -113,20 +113,31 @@ public import ViaductSystem
         process?.reload()
     }
 
-    /// Restricts the web apps to identities known to the server. Connections through the earlier nginx end a moment later.
+    /// Restricts the web apps to identities known to the server, and ends the connections through nginx.
     ///
     /// - Throws: if the configuration cannot be written. Then nothing has changed.
     public func closeDoors() throws(ProxyError) {
         guard !folder.isGuarded else { return }
         try folder.closeDoors()
+        endConnections()
+    }
+
+    /// Ends the connections through nginx, which asks the server once for each. Pending requests get a second. New connections wait for
+    /// the next nginx.
+    public func endConnections() {
+        guard let process, farewellTimer == nil else { return }
+        process.quit()
         farewellTimer = loop.schedule(after: Self.farewellTime) { [weak self] in self?.startAnew() }
     }
 
     /// Ends nginx, waits for that, and tidies up.
-    public func stop() {
+    ///
+    /// - Parameter end: the latest moment for pending requests to the web apps. They get a second at most, since the web apps' own sockets
+    ///   never end by themselves.
+    public func stop(by end: ContinuousClock.Instant = .now) {
         (restart, folderTimer, farewellTimer, probeTimer) = (nil, nil, nil, nil)
         nameWatch = nil
-        process?.stop()
+        process?.stop(within: min(Self.farewellTime, ContinuousClock.now.duration(to: end)))
         process = nil
         for socket in sockets { socket.close() }
         folder.remove()
@@ -152,6 +163,7 @@ public import ViaductSystem
 
     /// Ends an nginx that runs, with all of its connections, and starts the next one.
     private func startAnew() {
+        farewellTimer = nil
         guard let process else { return }
         process.stop()
         self.process = nil
@@ -214,6 +226,12 @@ public import ViaductSystem
 
     private func didEnd(_ status: String) {
         process = nil
+        if farewellTimer != nil {
+            // As it was asked to, and before its time was over.
+            farewellTimer = nil
+            onUp?(false)
+            return tryAgain()
+        }
         if !isReady, let name = lastError?.firstMatch(of: #/host not found in upstream "([^"]+)"/#)?.1 {
             let text = "The host name \(name) cannot be resolved yet. Viaduct keeps trying and waits for the app."
             if repeats.lets(text) { log(.warning, text) }

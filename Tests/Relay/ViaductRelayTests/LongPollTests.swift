@@ -114,4 +114,35 @@ import ViaductApp
         #expect(text.hasPrefix("HTTP/1.1 401 "))
         #expect(!text.contains("secret"))
     }
+
+    @Test func `a server that ends answers the calls that wait, and takes no further ones`() async throws {
+        let relay = try RelayHarness()
+        let (session, _) = try await relay.open()
+        session.isBusy = true
+        let client = try await poll(relay, bearer(RelayHarness.token))
+        relay.server.shutDown(within: .seconds(20))
+        let text = await answer(of: client, until: "(VD-API-3)", on: relay)
+        #expect(text.hasPrefix("HTTP/1.1 503 "))
+        #expect(text.contains("\r\nretry-after: 1\r\n"))
+        #expect(relay.server.tests.calls == 0)
+        let late = try await relay.test("messages", #"{"component":"echo"}"#)
+        #expect(late.status == 503)
+        session.isBusy = false
+    }
+
+    @Test func `a server ends after the answers that it has begun`() async throws {
+        let relay = try RelayHarness(maximumPageFrame: 8 << 20)
+        let (size, page) = (7 << 20, await relay.openTestPage())
+        let client = try await poll(relay, bearer(RelayHarness.token))
+        page.say("echo", "e", #"{"x":"\#(String(repeating: "x", count: size))"}"#)
+        #expect(await relay.serve { relay.server.tests.calls == 0 })
+        relay.server.shutDown(within: .seconds(20))
+        var bytes = 0
+        #expect(
+            await relay.serve {
+                bytes += client.read().count
+                return bytes > size
+            })
+        #expect(!client.hasEnded)
+    }
 }

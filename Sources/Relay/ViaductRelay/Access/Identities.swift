@@ -63,6 +63,12 @@ public struct Identities: Sendable {
 
     public var isEmpty: Bool { rooms.isEmpty }
 
+    /// Whether each token of the earlier ones still lets in where it did. Page keys do not count: they let nobody to the web app.
+    public func holdsAll(of earlier: Identities) -> Bool {
+        func isSame(_ former: AppSecret?, _ new: AppSecret?) -> Bool { former.map(Admission.mark) == new.map(Admission.mark) }
+        return (earlier.owner == nil || isSame(earlier.owner, owner)) && earlier.rooms.allSatisfy { isSame($0.value.token, rooms[$0.key]?.token) }
+    }
+
     /// Throws if a room has the owner's secret, which would make each its owner.
     public func checkOwner(_ owner: AppSecret?) throws(Fault) {
         guard let owner else { return }

@@ -37,6 +37,7 @@ struct InvalidRequest: Error, Equatable {
     var response: HTTPResponse {
         var response = HTTPResponse(status: status, contentType: "text/plain; charset=utf-8", text: sentence + "\n")
         if !allowed.isEmpty { response.headers.append(("allow", allowed.joined(separator: ", "))) }
+        if status == 503 { response.headers.append(("retry-after", "1")) }
         if status == 401 { response.headers.append(("www-authenticate", "Bearer")) }
         return response
     }

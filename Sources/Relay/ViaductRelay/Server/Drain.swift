@@ -2,7 +2,7 @@ internal import LWS
 internal import ViaductApp
 internal import ViaductProtocol
 
-/// The end of a server: replies under way are sent, then every socket is closed with 1001.
+/// The end of a server: replies and answers under way are sent, then every socket is closed with 1001.
 @MainActor final class Drain {
     /// The interval for checking what is under way.
     private static let pause = Duration.milliseconds(20)
@@ -39,6 +39,7 @@ internal import ViaductProtocol
             unsettled[page.id] = session
             session.settle { [weak self] in self?.unsettled[page.id] = nil }
         }
+        server.tests.endCalls()
         endTimer = server.schedule(after: time) { [stop] in stop() }
         proceed()
     }
@@ -49,7 +50,8 @@ internal import ViaductProtocol
 
     private func proceed() {
         let replyTime = time - min(Self.closeTime, time / 2)
-        guard ContinuousClock.now - begun < replyTime, server.pages.values.contains(where: isUnderWay) else { return close() }
+        let isBusy = server.pages.values.contains(where: isUnderWay) || server.isAnswering
+        guard isBusy, ContinuousClock.now - begun < replyTime else { return close() }
         timer = server.schedule(after: Self.pause) { [weak self] in self?.proceed() }
     }
 

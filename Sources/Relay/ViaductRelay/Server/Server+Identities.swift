@@ -24,6 +24,9 @@ extension Server {
     /// Whether every request needs an identity, except those for public paths.
     public var isGuarded: Bool { authenticator.isGuarded }
 
+    /// The tokens that let in now.
+    public var identities: Identities { authenticator.identities }
+
     func visitor(of request: HTTPRequest) -> Visitor {
         guard isGuarded else { return .anybody }
         return authenticator.visitor(of: request).map { .known($0.identity) } ?? .stranger

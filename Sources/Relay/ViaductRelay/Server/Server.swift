@@ -105,7 +105,11 @@ public import ViaductSystem
 
     var isShuttingDown: Bool { stage == .draining }
 
-    /// Stops accepting pages, sends the replies under way, closes every socket with 1001, and stops the loop. A second call stops it at once.
+    /// Whether a response is only partly sent.
+    var isAnswering: Bool { loop.isAnswering }
+
+    /// Stops accepting pages, sends the replies and responses under way, closes every socket with 1001, and stops the loop. A second call
+    /// stops it at once.
     ///
     /// - Parameter time: the longest time for all of this.
     public func shutDown(within time: Duration = .seconds(5)) {

@@ -35,8 +35,8 @@ internal import LWS
         }
     }
 
-    /// Ends the call when its outcome is no longer wanted.
-    func cancel() { end(.failure(.failed("The call was cancelled."))) }
+    /// Ends the call without its outcome.
+    func cancel(_ failure: InvalidRequest = .failed("The call was cancelled.")) { end(.failure(failure)) }
 
     private func end(_ result: Result<String, InvalidRequest>) {
         timer = nil

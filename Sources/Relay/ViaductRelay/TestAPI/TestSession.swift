@@ -128,6 +128,7 @@ internal import ViaductProtocol
         _ name: String, _ body: [UInt8], from own: TestPage?, finish: @escaping (Result<String, InvalidRequest>) -> Void
     ) throws(InvalidRequest) -> TestCall {
         lastUse = .now
+        guard !server.isShuttingDown else { throw TestSessions.serverEnds }
         guard calls.count < Self.maximumCalls, server.tests.calls < TestSessions.maximumCalls else {
             throw InvalidRequest(
                 "\(calls.count) calls of the test “\(tag)” wait already, and \(server.tests.calls) of all tests. Let some of them end.", status: 503)

@@ -55,6 +55,13 @@ internal import ViaductProtocol
         return session
     }
 
+    /// Ends all waiting calls, since the server ends.
+    func endCalls() {
+        for call in sessions.values.flatMap(\.calls.values) { call.cancel(Self.serverEnds) }
+    }
+
+    static let serverEnds = InvalidRequest("The server ends or restarts. Call again when it is back.", status: 503)
+
     /// Forgets all tests. Calls under way end with their limits, and pages with their sockets.
     func forget() { sessions = [:] }
 
