@@ -88,7 +88,7 @@ struct StartNotice {
         let console = base.flatMap { base in consoleLink.map { [base + $0] } } ?? []
         let sockets = addresses.filter { url($0) == nil }.map(\.description)
         let isOpen = !addresses.allSatisfy(\.isLoopback)
-        let entry = base.flatMap { isGuarded ? ["a browser needs a link: viaduct link --server \($0) --room NAME"] : nil } ?? []
+        let entry = base.flatMap { isGuarded ? ["a browser needs a link: VIADUCT_TOKEN=TOKEN viaduct link --server \($0) --room NAME"] : nil } ?? []
         let door = isGuarded ? "" : " with a token (VIADUCT_TOKEN) or --insecure"
         let network = port.map { ["for phones and other machines, use --listen 0.0.0.0:\($0)\(door)"] } ?? []
         let demo = "the demo; for your own, add --app http://localhost:3000"

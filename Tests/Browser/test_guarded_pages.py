@@ -22,7 +22,7 @@ def test_a_link_lets_one_browser_in_to_its_own_room(browser, started):
     with browser.new_tab() as tab:
         tab.open(server.url)
         assert tab.look("() => document.querySelector('h1').textContent") == "This server asks who you are"
-        assert "viaduct link --room NAME" in tab.look("() => document.body.textContent")
+        assert "viaduct link --server URL --room NAME" in tab.look("() => document.body.textContent")
         tab.open(server.url + link(server, ALICE))
         tab.wait_until("() => location.search === '?room=alice'", "the console of the room")
         tab.wait_until("() => document.querySelector('.link')?.dataset.state === 'live'", "the console to be live")

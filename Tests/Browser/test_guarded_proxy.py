@@ -46,7 +46,7 @@ def test_a_stranger_gets_a_page_that_says_how_to_get_in(app, client):
     answer = client.ask("/", headers=PAGE)
     assert (answer.status, answer.getheader("Content-Type")) == (401, "text/html; charset=utf-8")
     assert answer.headers.get_all("WWW-Authenticate") == ["Bearer"]
-    assert b"viaduct link --room NAME" in answer.body and b"adapter.js" not in answer.body
+    assert b"viaduct link --server URL --room NAME" in answer.body and b"adapter.js" not in answer.body
     assert app.requests == []
 
 

@@ -32,7 +32,7 @@ import ViaductProxy
 
     @Test func `a guarded server says how a browser gets in`() {
         let text = text(notice("127.0.0.1:4000", isGuarded: true))
-        #expect(text.contains("  Entry    a browser needs a link: viaduct link --server http://localhost:4000 --room NAME\n"))
+        #expect(text.contains("  Entry    a browser needs a link: VIADUCT_TOKEN=TOKEN viaduct link --server http://localhost:4000 --room NAME\n"))
         #expect(text.contains("use --listen 0.0.0.0:4000\n"))
     }
 

@@ -115,7 +115,11 @@ internal import Glibc
             throw LWSError(
                 code: error.number == EADDRINUSE ? .addressInUse : .listen, text: "Cannot listen on \(address): \(reason).")
         }
-        if case .unix = address {} else { listener.port = UInt16(clamping: lws_get_vhost_listen_port(vhost)) }
+        if case .unix(let path) = address {
+            SocketFile.openToAll(path)
+        } else {
+            listener.port = UInt16(clamping: lws_get_vhost_listen_port(vhost))
+        }
         listeners.append(listener)
         return listener
     }

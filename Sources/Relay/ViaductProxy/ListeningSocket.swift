@@ -57,7 +57,9 @@ struct ListeningSocket {
             guard bytes.count < MemoryLayout.size(ofValue: name.sun_path) else { return nil }
             withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: bytes) }
             unlink(path)
-            return bind(AF_UNIX, &name).map { ($0, 0) }
+            guard let descriptor = bind(AF_UNIX, &name) else { return nil }
+            SocketFile.openToAll(path)
+            return (descriptor, 0)
         }
     }
 

@@ -41,6 +41,8 @@ import Testing
         #expect(SocketFile(at: path) == .missing)
         let loop = try listen()
         #expect(SocketFile(at: path) == .inUse)
+        let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(rights == 0o666)
         let error = #expect(throws: LWSError.self) { _ = try listen() }
         #expect(error?.code == .addressInUse)
         loop.close()

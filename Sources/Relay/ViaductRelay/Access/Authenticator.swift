@@ -76,7 +76,7 @@ struct Authenticator: Sendable {
     /// The answer to a request without an identity.
     static var refusal: InvalidRequest {
         InvalidRequest(
-            "This server asks for an identity. Open it by a link that its owner makes with “viaduct link --room NAME”, or send a token: “Authorization: Bearer TOKEN”.",
+            "This server asks for an identity. Open it by a link (“viaduct link --room NAME” with the server's or the room's token), or send a token: “Authorization: Bearer TOKEN”.",
             status: 401, code: cause)
     }
 }
