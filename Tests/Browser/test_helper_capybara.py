@@ -12,6 +12,7 @@ from harness.ports import free_port
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
 
 EXAMPLE = REPOSITORY / "docs/examples/capybara"
+TESTS = REPOSITORY / "Tests/Browser/helpers/capybara_tests.rb"
 GUIDE = REPOSITORY / "docs/testing.md"
 HELPER = REPOSITORY / "public/viaduct/helpers/viaduct.rb"
 # Lines that the same stories take with a fake adapter by hand (crmne/cluster-headache-tracker, test/system/native_bridge_test.rb, 062f092).
@@ -71,6 +72,11 @@ def test_five_stories_by_minitest():
     status, output = run("ruby", "native_bridge_test.rb", VIADUCT=PROGRAM)
     assert "5 runs" in output and "0 failures, 0 errors" in output, output
     assert status == 0
+
+
+def test_what_the_helper_promises_beyond_its_example():
+    status, output = run("ruby", TESTS, VIADUCT=PROGRAM)
+    assert status == 0 and "0 failures, 0 errors" in output, output
 
 
 def test_a_form_by_rspec():

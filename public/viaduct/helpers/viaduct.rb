@@ -57,20 +57,26 @@ module Viaduct
   # components:: the names that this app has; without it, all that the server has
   # version:: one of the app's, as the server's configuration has them
   def native(platform = :ios, components: nil, version: nil)
-    before, host = @phone, Capybara.app_host
-    Capybara.app_host = Viaduct.url
-    @phone = Phone.new(platform, version)
-    @phone.post "version", { version: version } if version
-    @phone.call "components", only: components if components
-    yield
-  ensure
-    @phone&.call "reset"
-    @phone, Capybara.app_host = before, host
+    phone, outer, host = Phone.new(platform, version), @native_phone, Capybara.app_host
+    @native_phone, Capybara.app_host = phone, Viaduct.url
+    begin
+      phone.post "version", { version: version } if version
+      phone.call "components", only: components if components
+      yield
+    ensure
+      @native_phone, Capybara.app_host = outer, host
+      phone.call "reset"
+    end
   end
 
   # As Capybara's. In a block of +native+, the page is one of its phone.
   def visit(address, ...)
-    super(@phone.page(Capybara.current_session), ...) if @phone && !@phone.page?(Capybara.current_session)
+    return super unless @native_phone
+
+    # A block within this one may have had the tab meanwhile.
+    tab = Capybara.current_session.current_window
+    super(@native_phone.address, ...) unless native_tabs[tab] == @native_phone
+    native_tabs[tab] = @native_phone
     super
   end
 
@@ -80,62 +86,65 @@ module Viaduct
   # data:: what its data has to have at least
   # wait:: the limit in seconds
   def native_message(component, event: nil, data: nil, wait: Capybara.default_max_wait_time)
-    Message.new phone, phone.call("messages", wait: wait, component: component, event: event, data: data)["messages"].last
+    Message.new native_phone, native_phone.call("messages", wait: wait, component: component, event: event, data: data)["messages"].last
   end
 
   # Fails if such a message has come by the time that nothing is under way.
   def assert_no_native_message(component = nil, event: nil, data: nil)
-    assert_phone "messages", component: component, event: event, data: data, none: true
+    assert_native "messages", component: component, event: event, data: data, none: true
   end
 
   # Fails if a message was dropped, with the reason.
-  def assert_native_strict = assert_phone("strict")
+  def assert_native_strict = assert_native("strict")
 
   # Waits until no message, reply, visit, screen or question is under way.
-  def wait_for_native = phone.call("idle")
+  def wait_for_native = native_phone.call("idle")
 
   # Taps the native control with this title: a button, an item of a menu, a tab.
   #
   # among:: +kind+ or +component+, where several have the title
-  def tap_native(title, **among) = phone.call("tap", title: title, **among)
+  def tap_native(title, **among) = native_phone.call("tap", title: title, **among)
 
   # Chooses an option: of what is presented, or of the control with the title +from+.
-  def choose_native(option, from: nil) = phone.call("choose", option: option, title: from)
+  def choose_native(option, from: nil) = native_phone.call("choose", option: option, title: from)
 
   # Types into a native field.
-  def type_native(text, into: nil, submit: nil) = phone.call("type", text: text, title: into, submit: submit)
+  def type_native(text, into: nil, submit: nil) = native_phone.call("type", text: text, title: into, submit: submit)
 
   # Answers the question that the phone asks: <tt>answer_native "permission", true</tt>. +nil+ cancels it.
-  def answer_native(ask, value) = phone.post("answer", { ask: ask, value: value })
+  def answer_native(ask, value) = native_phone.post("answer", { ask: ask, value: value })
 
   # Answers questions that will come: <tt>preset_native location: { latitude: 52.5, longitude: 13.4 }</tt>.
-  def preset_native(**answers) = phone.call("answer", preset: answers)
+  def preset_native(**answers) = native_phone.call("answer", preset: answers)
 
   # All that is native on the page, in the shape of /viaduct/schema/screen.json.
-  def native_screen = phone.call("screen")["screen"]
+  def native_screen = native_phone.call("screen")["screen"]
 
   # Gives the pages of this phone a component, in place of the app's own:
   # <tt>stub_native "rating", on: "connect", reply: { data: { stars: 5 } }</tt>, or a list of such rules.
   # The rules are those of docs/stubs.md. +nil+ takes the component back.
   def stub_native(component, rules = [], **rule)
-    phone.post("stub", { name: component, rules: rule.empty? ? rules : [rule] })["stubs"]
+    native_phone.post("stub", { name: component, rules: rule.empty? ? rules : [rule] })["stubs"]
   end
 
   # Runs the block while the app is in the background.
   def background_native
-    phone.call "background", on: true
+    native_phone.call "background", on: true
     yield
   ensure
-    phone.call "background", on: false
+    native_phone.call "background", on: false
   end
 
   private
 
-  def phone = @phone || raise("There is no phone here. Put this into a block: native(:ios) { … }")
+  def native_phone = @native_phone || raise("There is no phone here. Put this into a block: native(:ios) { … }")
 
-  def assert_phone(verb, **parameters)
+  # By a tab, the phone that its pages belong to.
+  def native_tabs = @native_tabs ||= {}
+
+  def assert_native(verb, **parameters)
     self.assertions += 1 if respond_to?(:assertions=)
-    phone.call verb, **parameters
+    native_phone.call verb, **parameters
   end
 
   # A message of a page.
@@ -158,17 +167,10 @@ module Viaduct
       raise ArgumentError, "The platform has to be :ios or :android, and is #{platform.inspect}." unless %w[ios android].include?(platform.to_s)
       @platform, @version = platform, version
       @tag = SecureRandom.hex(8)
-      @sessions = []
     end
 
-    # Whether the session's tab is this phone's.
-    def page?(session) = @sessions.include?(session)
-
-    # The address that makes it this phone's.
-    def page(session)
-      @sessions << session
-      "/viaduct/test/?viaduct_test=#{@tag}&viaduct_platform=#{@platform}&viaduct_version=#{@version}"
-    end
+    # The address that makes a tab this phone's.
+    def address = "/viaduct/test/?viaduct_test=#{@tag}&viaduct_platform=#{@platform}&viaduct_version=#{@version}"
 
     # wait:: the limit in seconds
     # Returns what the verb has answered (docs/test-api.md).
