@@ -75,6 +75,18 @@ def test_the_next_test_has_all_of_them_on_ios(native):
     native.message("form")
 
 
+def test_a_phone_beside_it_gives_the_tab_back(native):
+    native.visit("/form")
+    other = type(native)(native.tab, f"{native.tag}.other", "android")
+    other.visit("/form")
+    assert "Native Android; " in ask(native, "navigator.userAgent")
+    other.tap("Save")
+    native.visit("/form")
+    assert "Native iOS; " in ask(native, "navigator.userAgent")
+    native.tap("Save")
+    assert len(replies(native)) == 1
+
+
 def test_the_page_of_the_next_document_is_in_the_test_too(native):
     native.visit("/form")
     native.message("form")

@@ -20,6 +20,7 @@ import re
 import urllib.error
 import urllib.request
 import uuid
+import weakref
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
@@ -27,6 +28,8 @@ import pytest
 
 # In seconds: how much later than its limit the server may answer.
 GRACE = 10
+# By a tab, the tags of the tests that its windows belong to, by window and origin. A `Native` beside another may take the tab over.
+TAGS = weakref.WeakKeyDictionary()
 
 
 def pytest_configure(config):
@@ -77,7 +80,6 @@ class Native:
             raise ValueError(f"The platform has to be ios or android, and is {platform!r}.")
         self.url = (url or os.environ.get("VIADUCT_URL") or "http://localhost:4000").rstrip("/")
         self.token = token or os.environ.get("VIADUCT_TOKEN") or _own_token(self.url)
-        self._origins = set()
         if components is not None:
             self.components(list(components))
         self._begin(self.url)
@@ -162,9 +164,9 @@ class Native:
     def _begin(self, address):
         """Makes the tab one of the test, without a trace in the addresses of its pages."""
         origin = "{0.scheme}://{0.netloc}".format(urlsplit(address))
-        if origin in self._origins:
+        tags, place = TAGS.setdefault(self.tab, {}), (getattr(self.tab, "current_window_handle", None), origin)
+        if tags.get(place) == self.tag:
             return
-        self._origins.add(origin)
         self._open(f"{origin}/viaduct/test")
         script = f"sessionStorage.setItem('viaduct:test', {json.dumps(json.dumps(self.tag))})"
         for name, value in {"platform": self.platform, "version": self.version}.items():
@@ -174,6 +176,7 @@ class Native:
         cookie = f"viaduct_test={self.tag}; Path=/; SameSite=Lax; Max-Age=30"
         script += f", addEventListener('beforeunload', () => {{ document.cookie = '{cookie}' }})"
         self.tab.evaluate(script) if hasattr(self.tab, "evaluate") else self.tab.execute_script(script)
+        tags[place] = self.tag
 
     def _open(self, address):
         self.tab.goto(address) if hasattr(self.tab, "goto") else self.tab.get(address)
