@@ -26,7 +26,7 @@ import { homedir } from "node:os"
 const usualLimit = 5000, grace = 10_000
 
 export const fixtures = {
-  viaductURL: [process.env.VIADUCT_URL ?? "http://localhost:4000", { option: true }],
+  viaductURL: [process.env.VIADUCT_URL || "http://localhost:4000", { option: true }],
   viaductToken: [process.env.VIADUCT_TOKEN, { option: true }],
   // "ios" or "android": the server's own platform if there is none.
   nativePlatform: [undefined, { option: true }],
@@ -60,7 +60,7 @@ export class Native {
   constructor(tag, url, token) {
     this.tag = tag
     this.#address = new URL(`/viaduct/api/tests/${tag}/`, url)
-    this.#token = token ?? ownToken(this.#address)
+    this.#token = token || ownToken(this.#address)
   }
 
   // Waits for a message, and returns the newest match. wanted: { event, data, after, timeout }; data is a part of the message's, and after is
@@ -158,8 +158,9 @@ export class Native {
   }
 }
 
-// The secret that a server of the same user and machine has written down.
-function ownToken({ port, protocol }) {
+// The secret that a server of the same user and machine has written down. A server elsewhere never gets it.
+function ownToken({ hostname, port, protocol }) {
+  if (!/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return
   const name = `viaduct/${port || (protocol === "https:" ? 443 : 80)}.token`
   for (const folder of [process.env.XDG_RUNTIME_DIR, `${homedir()}/.local/state`]) {
     try {

@@ -24,10 +24,10 @@ module Viaduct
 
   class << self
     # The server's URL: the environment's VIADUCT_URL, or that of one that is started in front of Capybara's own server.
-    def url = @url ||= ENV["VIADUCT_URL"]&.chomp("/") || start(Capybara.current_session.server)
+    def url = @url ||= variable("VIADUCT_URL")&.chomp("/") || start(Capybara.current_session.server)
 
-    # The server's secret.
-    def token = @token ||= ENV["VIADUCT_TOKEN"] || SecureRandom.hex(32)
+    # The server's secret: the environment's VIADUCT_TOKEN, or that of a server of the same user. A server of our own gets a new one.
+    def token = @token ||= variable("VIADUCT_TOKEN") || (variable("VIADUCT_URL") ? kept_token(URI(url)) : SecureRandom.hex(32))
 
     # The error that a failed test of this framework raises.
     def failure
@@ -36,6 +36,16 @@ module Viaduct
     end
 
     private
+
+    def variable(name) = ENV[name].then { |text| text unless text.to_s.empty? }
+
+    # The secret that a server of the same user and machine has written down. A server elsewhere never gets it.
+    def kept_token(url)
+      return unless url.hostname.match?(/\A((.+\.)?localhost|127(\.\d{1,3}){3}|::1)\z/i)
+      folders = [variable("XDG_RUNTIME_DIR"), File.join(Dir.home, ".local/state")].compact
+      file = folders.map { |folder| File.join(folder, "viaduct", "#{url.port}.token") }.find { |path| File.readable?(path) }
+      File.read(file).strip if file
+    end
 
     def start(server)
       program = ENV.fetch("VIADUCT", "viaduct")
@@ -180,15 +190,25 @@ module Viaduct
 
     def post(verb, parameters, wait = Capybara.default_max_wait_time)
       url = URI("#{Viaduct.url}/viaduct/api/tests/#{@tag}/#{verb}")
-      headers = { "Authorization" => "Bearer #{Viaduct.token}", "Content-Type" => "application/json" }
-      answer = Net::HTTP.start(url.host, url.port, read_timeout: wait + 10) do |http|
-        http.post(url.path, JSON.generate(parameters), headers)
-      end
+      answer = request(url, JSON.generate(parameters), wait)
       text = answer.body.force_encoding(Encoding::UTF_8)
       return JSON.parse(text) if answer.is_a?(Net::HTTPSuccess)
       # A page that is not as the test wants it fails the test; all else is a mistake in the test or in its setup.
       raise Viaduct.failure, text.strip, caller.reject { |line| line.start_with?(__FILE__) } if answer.is_a?(Net::HTTPConflict)
       raise "#{url} answers #{answer.code}: #{text[0, 500].strip}"
+    end
+
+    private
+
+    def request(url, body, wait)
+      headers = { "Content-Type" => "application/json" }
+      headers["Authorization"] = "Bearer #{Viaduct.token}" if Viaduct.token
+      # The third argument: the secret goes through no proxy of the environment.
+      Net::HTTP.start(url.hostname, url.port, nil, use_ssl: url.scheme == "https", read_timeout: wait + 10) do |http|
+        http.post(url.path, body, headers)
+      end
+    rescue SystemCallError, SocketError, IOError, Timeout::Error, OpenSSL::SSL::SSLError => error
+      raise "No answer of Viaduct at #{Viaduct.url}: #{error.message}. Start it, or set VIADUCT_URL."
     end
   end
 end
