@@ -11,6 +11,9 @@
 #     tap_native "Save"
 #     assert_equal "Saved", native_message("toast")["data"]["message"]
 #   end
+#
+# Words that wait take +wait+, a limit in seconds, in place of Capybara.default_max_wait_time. In +among+, they take the
+# further parameters that docs/test-api.md has for their verb, such as +page+.
 
 require "capybara"
 require "json"
@@ -70,7 +73,7 @@ module Viaduct
     phone, outer, host = Phone.new(platform, version), @native_phone, Capybara.app_host
     @native_phone, Capybara.app_host = phone, Viaduct.url
     begin
-      phone.post "version", { version: version } if version
+      phone.post "version", version: version if version
       phone.call "components", only: components if components
       yield
     ensure
@@ -93,57 +96,76 @@ module Viaduct
   # Waits for a message of a page and returns the newest one that fits: a hash with "component", "event" and "data".
   # Its +reply+ answers it in place of the native component.
   #
+  # event:: the name of its event
   # data:: what its data has to have at least
-  # wait:: the limit in seconds
-  def native_message(component, event: nil, data: nil, wait: Capybara.default_max_wait_time)
-    Message.new native_phone, native_phone.call("messages", wait: wait, component: component, event: event, data: data)["messages"].last
+  # after:: an earlier message
+  def native_message(component = nil, **among) = native_messages(component, **among).last
+
+  # Waits for +count+ messages, one without it, and returns all that fit, the oldest first. With 0, it does not wait.
+  def native_messages(component = nil, **among)
+    ask_for_messages(component, **among)["messages"].map { |message| Message.new(native_phone, message) }
   end
 
   # Fails if such a message has come by the time that nothing is under way.
-  def assert_no_native_message(component = nil, event: nil, data: nil)
-    assert_native "messages", component: component, event: event, data: data, none: true
+  def assert_no_native_message(component = nil, **among)
+    count_native_assertion
+    ask_for_messages component, none: true, **among
   end
 
   # Fails if a message was dropped, with the reason.
-  def assert_native_strict = assert_native("strict")
+  def assert_native_strict(**among)
+    count_native_assertion
+    native_phone.call "strict", **among
+  end
 
   # Waits until no message, reply, visit, screen or question is under way.
-  def wait_for_native = native_phone.call("idle")
+  def wait_for_native(**among) = native_phone.call("idle", **among)
 
   # Taps the native control with this title: a button, an item of a menu, a tab.
   #
-  # among:: +kind+ or +component+, where several have the title
-  def tap_native(title, **among) = native_phone.call("tap", title: title, **among)
+  # among:: +kind+ or +component+, where several have the title; or the +control+ alone
+  def tap_native(title = nil, **among) = native_phone.call("tap", title: title, **among)
 
   # Chooses an option: of what is presented, or of the control with the title +from+.
-  def choose_native(option, from: nil) = native_phone.call("choose", option: option, title: from)
+  # A control without options takes a +value+: <tt>choose_native from: "Day", value: "2026-07-01"</tt>.
+  def choose_native(option = nil, from: nil, **among) = native_phone.call("choose", option: option, title: from, **among)
 
-  # Types into a native field.
-  def type_native(text, into: nil, submit: nil) = native_phone.call("type", text: text, title: into, submit: submit)
+  # Types into a native field, in place of its text. With <tt>submit: true</tt>, presses Return.
+  def type_native(text, into: nil, **among) = native_phone.call("type", text: text, title: into, **among)
 
   # Answers the question that the phone asks: <tt>answer_native "permission", true</tt>. +nil+ cancels it.
-  def answer_native(ask, value) = native_phone.post("answer", { ask: ask, value: value })
+  def answer_native(ask, value, **among) = native_phone.post("answer", ask: ask, value: value, **among)
 
   # Answers questions that will come: <tt>preset_native location: { latitude: 52.5, longitude: 13.4 }</tt>.
   def preset_native(**answers) = native_phone.call("answer", preset: answers)
 
   # All that is native on the page, in the shape of /viaduct/schema/screen.json.
-  def native_screen = native_phone.call("screen")["screen"]
+  def native_screen(**among) = native_phone.call("screen", **among)["screen"]
 
   # Gives the pages of this phone a component, in place of the app's own:
   # <tt>stub_native "rating", on: "connect", reply: { data: { stars: 5 } }</tt>, or a list of such rules.
   # The rules are those of docs/stubs.md. +nil+ takes the component back.
   def stub_native(component, rules = [], **rule)
-    native_phone.post("stub", { name: component, rules: rule.empty? ? rules : [rule] })["stubs"]
+    native_phone.post("stub", name: component, rules: rule.empty? ? rules : [rule])["stubs"]
   end
 
+  # Lets the pages see some of the app's components: +only+ these, or all but the +hidden+ ones. Returns both lists as the page has them.
+  def native_components(**among) = native_phone.call("components", **among)
+
+  # Gives the pages the app of this version from now on. +nil+ is the app as it is.
+  def use_native_version(version) = native_phone.post("version", version: version)
+
   # Runs the block while the app is in the background.
-  def background_native
-    native_phone.call "background", on: true
+  def background_native(**among)
+    native_phone.call "background", on: true, **among
     yield
   ensure
-    native_phone.call "background", on: false
+    native_phone.call "background", on: false, **among
   end
+
+  # Forgets the messages until now. Takes back stubs, preset answers, the version and which components are hidden, also
+  # those that +native+ has begun with.
+  def reset_native = native_phone.call("reset")
 
   private
 
@@ -152,9 +174,14 @@ module Viaduct
   # By a tab, the phone that its pages belong to.
   def native_tabs = @native_tabs ||= {}
 
-  def assert_native(verb, **parameters)
+  def ask_for_messages(component, after: nil, **among)
+    after = after["number"] + 1 if after.is_a?(Message)
+    native_phone.call("messages", component: component, after: after, **among)
+  end
+
+  # Minitest shows how many there were.
+  def count_native_assertion
     self.assertions += 1 if respond_to?(:assertions=)
-    native_phone.call verb, **parameters
   end
 
   # A message of a page.
@@ -165,9 +192,11 @@ module Viaduct
       update members
     end
 
-    # Replies with this data; without any, with the message's own.
-    def reply(event: nil, **data)
-      @phone.call "reply", number: self["number"], as: event, data: data.empty? ? nil : data
+    # Replies with this data, as in <tt>reply(index: 1)</tt> or <tt>reply({ event: "a member of this name" })</tt>; without any,
+    # with the message's own. +event+ is the reply's, if it is another one.
+    def reply(data = nil, event: nil, **members)
+      data = { **data.to_h, **members } unless members.empty?
+      @phone.call "reply", number: self["number"], as: event, data: data
     end
   end
 
@@ -182,15 +211,15 @@ module Viaduct
     # The address that makes a tab this phone's.
     def address = "/viaduct/test/?viaduct_test=#{@tag}&viaduct_platform=#{@platform}&viaduct_version=#{@version}"
 
-    # wait:: the limit in seconds
-    # Returns what the verb has answered (docs/test-api.md).
-    def call(verb, wait: Capybara.default_max_wait_time, **parameters)
-      post verb, parameters.compact.merge(timeout: (wait * 1000).round), wait
-    end
+    # Calls a verb, and returns what it has answered (docs/test-api.md). Parameters that are +nil+ are left out.
+    def call(verb, **parameters) = post(verb, **parameters.compact)
 
-    def post(verb, parameters, wait = Capybara.default_max_wait_time)
+    # wait:: the limit in seconds
+    def post(verb, wait: nil, **parameters)
+      # As Capybara does, for which false is 0.
+      wait = wait.nil? ? Capybara.default_max_wait_time : wait || 0
       url = URI("#{Viaduct.url}/viaduct/api/tests/#{@tag}/#{verb}")
-      answer = request(url, JSON.generate(parameters), wait)
+      answer = request(url, JSON.generate({ timeout: (wait * 1000).round, **parameters }), wait)
       text = answer.body.force_encoding(Encoding::UTF_8)
       return JSON.parse(text) if answer.is_a?(Net::HTTPSuccess)
       # A page that is not as the test wants it fails the test; all else is a mistake in the test or in its setup.
