@@ -48,7 +48,20 @@ VERSION = """() => test("an older app", () => {
         if (/MyApp|Android/.test(agent)) throw new Error(agent)
     })
 })"""
+CALLS = """() => test("arguments as of viaduct.test", () => {
+    cy.visit("/form")
+    cy.native("tap", "Save", { timeout: 1000 }).its("title").then(title => {
+        if (title !== "Save") throw new Error(title)
+    })
+    cy.native("messages", "form", "connect", { count: 1 }).its("messages.0.event")
+    cy.native("version", null).its("components")
+    cy.native("background", false)
+})"""
 FAILURES = {
+    """() => test("a control by its title", () => cy.visit("/form") && cy.native("tap", "Keep", { timeout: 0 }))""":
+        r"The screen has no control “Keep”\. It has “Save”.* Waited 0 s",
+    """() => test("too many titles", () => cy.visit("/form") && cy.native("tap", "Keep", "Save"))""":
+        r"“tap” takes other arguments\. Write tap\(title, { … }\)",
     """() => test("no such control", () => cy.visit("/form") && cy.native("tap", { title: "Keep", timeout: 100 }))""":
         r"The screen has no control “Keep”\. It has “Save”",
     """() => test("no such message", () => cy.visit("/form") && cy.native("messages", { component: "menu", timeout: 100 }))""":
@@ -80,7 +93,7 @@ def take_top_out(route):
 
 
 def test_commands_reach_the_page_in_its_frame(runner):
-    for test in (KEEP, OTHER, STUB, VERSION, KEEP):
+    for test in (KEEP, OTHER, STUB, VERSION, CALLS, KEEP):
         assert runner.evaluate(test) is None
     for test, failure in FAILURES.items():
         assert re.search(failure, runner.evaluate(test))

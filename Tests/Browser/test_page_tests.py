@@ -17,6 +17,50 @@ LONGEST_QUIET_MS = 10_000
 CALL = "(verb, parameters) => viaduct.test[verb](parameters).catch(error => error.message)"
 
 
+# Calls of verbs, in JavaScript, with the beginning of the error that each has.
+CALLS = {
+    'tap("Nope", { timeout: 0 })': "The screen has no control “Nope”. It has “Save” (bar item). Waited 0 s.",
+    'tap({ title: "Nope", timeout: 10 }, undefined)': "The screen has no control “Nope”. It has “Save” (bar item). Waited 0.01 s.",
+    'tap("Save", { component: "menu", timeout: 0 })': "The screen has no control “Save” of “menu”.",
+    'choose("Nope", { timeout: 0 })': "The screen has no control “Nope”.",
+    'choose("Save", { option: "Nope", timeout: 0 })': "“Save” (bar item of form, control 1) has no option “Nope”.",
+    'choose("Nope", { value: 1, timeout: 0 })': "The screen has no control “Nope”.",
+    'type("Field", "milk", { timeout: 0 })': "The screen has no control “Field”.",
+    'type(undefined, "milk", { timeout: 0 })': "The screen has no control field or search.",
+    'type("Field")': "“type” needs a string “text”.",
+    'messages("rating", { timeout: 0 })': "No message “rating” has come. The newest are: form/connect",
+    'messages("form", "display", { timeout: 0 })': "No message “form/display” has come.",
+    'messages("form", { none: true })': "There should be no message “form”, and there is form/connect",
+    'reply("menu", { timeout: 0 })': "No page has sent a message “menu” to reply to.",
+    'answer("location", { value: null, timeout: 0 })': "No ask “location” is open. None is.",
+    'stub("rating", [{}])': "rating.json:1: rule 1: A rule needs “on”",
+    'version("0.0")': "There is no version “0.0”.",
+    'components(["nowhere"], { timeout: 0 })': "No app has a component “nowhere”.",
+    'background("yes")': "“on” has to be true or false.",
+    'tap(5)': "“title” has to be a string",
+    'messages({ componnt: "menu" })': "“messages” knows no “componnt”. It takes “component”, “event”,",
+    'tap("Save", "Update")': "“tap” takes other arguments. Write tap(title, { … }) or tap({ … }), with the parameters that docs/test-api.md has.",
+    'tap({ title: "Save" }, { timeout: 0 })': "“tap” takes other arguments. Write tap(title, { … }) or tap({ … }),",
+    'tap("Save", { title: "Update" })': "“tap” has got “title” twice. Write tap(title, { … }) or",
+    'choose("Month", "June")': "“choose” takes other arguments. Write choose(option, { … }) or",
+    'choose("Month", { title: "Day", option: "June" })': "“choose” has got “title” twice. Write choose(title, { … }) or",
+    'answer("permission", true)': "“answer” takes other arguments. Write answer(ask, { … }) or",
+    'idle("form")': "“idle” takes other arguments. Write idle({ … }), with",
+}
+# Calls that have an outcome, and what it is.
+OUTCOMES = {
+    'tap("Save", { kind: "bar item" }).then(({ title }) => title)': "Save",
+    'messages("form", "connect").then(({ messages }) => messages.length)': 1,
+    'messages().then(({ next }) => next)': 1,
+    'reply("form", { data: { pressed: 1 } }).then(({ number }) => number)': 0,
+    'version(null).then(({ version }) => version)': None,
+    'version().then(({ version }) => version)': None,
+    'stub("rating", null).then(({ stubs }) => stubs)': [],
+    'background(false)': {},
+    'screen(undefined, undefined).then(({ screen }) => screen.bar.title)': "Fixture",
+}
+
+
 @pytest.fixture
 def pages(proxied):
     """Pages of the app behind the proxy, which import a component that no app has."""
@@ -100,6 +144,15 @@ def test_a_page_has_the_verbs_for_itself(tab, pages, proxy, make):
     assert tab.evaluate("() => viaduct.test === undefined && sessionStorage.getItem('viaduct:test')") == '""'
     assert tab.evaluate("() => document.cookie") == ""
     assert test.call("messages", count=0, component="form")["messages"] == []
+
+
+def test_a_verb_takes_a_text_or_parameters_and_options(tab, pages, proxy, make):
+    tab.open(f"{proxy.url}/form?viaduct_test={make().tag}")
+    wait_for_test(tab)
+    tab.native("button", "Save").wait()
+    told = {call: tab.evaluate(f"() => viaduct.test.{call}.catch(error => error.message)") for call in CALLS}
+    assert {call: text[:len(CALLS[call])] for call, text in told.items()} == CALLS
+    assert {call: tab.evaluate(f"() => viaduct.test.{call}") for call in OUTCOMES} == OUTCOMES
 
 
 def test_requests_of_turbo_name_the_components_of_the_test(tab, pages, proxy, make):

@@ -5,7 +5,7 @@
 //
 //   cy.visit("/notes/new")
 //   cy.native("messages", { component: "form", event: "connect" }).its("messages.0.data.submitTitle").should("eq", "Save")
-//   cy.native("tap", { title: "Save" })
+//   cy.native("tap", "Save")
 //   cy.native("strict")
 //   cy.native("stub", { name: "rating", rules: [{ on: "connect", reply: { data: { stars: 5 } } }] })
 //   cy.native().then(native => native.screen())                 // window.viaduct.test
@@ -39,14 +39,15 @@ Cypress.Commands.overwrite("visit", (visit, address, options) => {
   return visit({ ...given, qs, onBeforeLoad })
 })
 
-// Yields `window.viaduct.test` once the page has it; with a verb, yields the verb's result. A text is a control's title.
-Cypress.Commands.add("native", (verb, parameters = {}) => {
-  const timeout = (parameters.timeout ?? usualLimit) + grace
+// Yields `window.viaduct.test` once the page has it; with a verb, yields the verb's result. The arguments are those of `viaduct.test`:
+// cy.native("tap", "Save", { timeout: 0 }), cy.native("tap", { title: "Save" }).
+Cypress.Commands.add("native", (verb, ...values) => {
+  const timeout = (values.at(-1)?.timeout ?? usualLimit) + grace
   const native = cy.window({ log: false }).its("viaduct.test", { log: false, timeout })
   if (verb === undefined) return native
-  Cypress.log({ name: "native", message: [verb, parameters] })
+  Cypress.log({ name: "native", message: [verb, ...values] })
   return native.then({ timeout }, test => {
     if (!test[verb]) throw new Error(`There is no verb “${verb}”. There are ${Object.keys(test).join(", ")}.`)
-    return test[verb](parameters)
+    return test[verb](...values)
   })
 })

@@ -1,7 +1,5 @@
-const verbs = [
-  "idle", "messages", "screen", "tap", "choose", "type", "reply", "answer", "components", "version", "stub", "background",
-  "reset", "strict"
-]
+import { parametersOf, verbs } from "./test_call.js"
+
 // In milliseconds: how long a page is taken for one that leaves. A download begins as a visit does, and leaves the page where it is.
 const longestLeave = 5000
 // In milliseconds: the server's limit for a call without one, and how much later its answer may come.
@@ -26,7 +24,7 @@ export class PageTest {
     addEventListener("beforeunload", () => this.#leave())
     // Turbo's requests are made without leaving.
     document.addEventListener("turbo:before-fetch-request", ({ detail }) => this.#mark(detail))
-    const test = Object.fromEntries(verbs.map(verb => [verb, parameters => this.#call(verb, parameters)]))
+    const test = Object.fromEntries(Object.keys(verbs).map(verb => [verb, async (...values) => this.#call(verb, parametersOf(verb, values))]))
     Object.defineProperty(window.viaduct, "test", { value: Object.freeze(test), enumerable: true })
   }
 
@@ -68,9 +66,7 @@ export class PageTest {
     if (isOwn && fetchOptions?.headers) fetchOptions.headers["X-Viaduct-Test"] = this.#host.test
   }
 
-  // parameters: those of the verb. A text is a control's title.
-  #call(verb, parameters = {}) {
-    const body = typeof parameters === "string" ? { title: parameters } : parameters
+  #call(verb, body) {
     const call = this.#last += 1
     return new Promise((resolve, reject) => {
       const error = "The server has not answered. Is the page connected?"
