@@ -14,6 +14,33 @@ const usualLimit = 5000
 // More messages, and more troubles, are not kept.
 const maximum = 10_000
 const maximumNamed = 10
+// What parameters have to be, in the server's words, and how to tell.
+const text = ["a string of at most 64 KiB", value => typeof value === "string" && value.length <= 64 << 10]
+const flag = ["true or false", value => typeof value === "boolean"]
+const names = ["an array of at most 512 strings", value => Array.isArray(value) && value.length <= 512 && value.every(text[1])]
+const whole = (last = 2n ** 63n - 1n) => [`a whole number from 0 to ${last}`, value => Number.isInteger(value) && value >= 0 && value <= last]
+const any = ["JSON", () => true]
+const common = { page: text, timeout: whole(60_000) }
+// The verbs with their parameters, as the server has them. A call may have the first ones in front of its object, without their names.
+const verbs = {
+  idle: {}, reset: {}, strict: {},
+  messages: {
+    first: ["component", "event"],
+    takes: { component: text, event: text, data: any, count: whole(1000), after: whole(), none: flag },
+    fault: ({ none, count }) => none && count !== undefined && "With “none”, leave “count” out."
+  },
+  reply: {
+    first: ["component", "event"],
+    takes: { component: text, event: text, number: whole(), matching: any, data: any, as: text },
+    fault: ({ number, component, data }) => (number ?? component) === undefined ? "“reply” needs a string “component”."
+      : data !== undefined && !isObject(data) && "“data” has to be an object: a reply has no other data."
+  },
+  components: {
+    first: ["only"],
+    takes: { only: names, hidden: names },
+    fault: ({ only, hidden }) => only && hidden && "“components” takes “only” or “hidden”, not both."
+  }
+}
 // A test may replace the clock later.
 const { setTimeout, clearTimeout } = globalThis
 
@@ -71,19 +98,20 @@ export class TestAdapter {
     return `Hotwire Native ${name}; Turbo Native ${name}; bridge-components: [${this.#shown.join(" ")}]`
   }
 
-  async messages({ component, event, data, count = 1, after = 0, none = false, timeout = usualLimit } = {}) {
+  async messages(...values) {
+    const { component, event, data, count = 1, after = 0, none = false, timeout } = parametersOf("messages", values)
     const wanted = { component, event, data }
     const first = Math.max(after, this.#start)
     const find = () => this.#messages.filter(message => message.number >= first && fits(message, wanted))
     if (none && find().length === 0) await this.idle({ timeout })
     const found = none ? find() : await this.#wait(timeout, () => find().length >= count && find(), () => this.#missing(wanted, count, find()))
-    if (none && found.length > 0) throw new Error(`There should be no message${text(wanted)}, and there is ${outlines(found)}.`)
+    if (none && found.length > 0) throw new Error(`There should be no message${described(wanted)}, and there is ${outlines(found)}.`)
     return { messages: found, next: this.#next }
   }
 
   // Replies to the message with this number, or to the newest that matches, with its own data unless other data is given.
-  async reply({ number, component, event, matching, data, as, timeout = usualLimit } = {}) {
-    if (number === undefined && typeof component !== "string") throw new Error("“reply” needs a string “component”.")
+  async reply(...values) {
+    const { number, component, event, matching, data, as, timeout } = parametersOf("reply", values)
     const wanted = { component, event, data: matching }
     const isMeant = message => message.number >= this.#start && (number ?? message.number) === message.number
     const find = () => this.#messages.findLast(message => isMeant(message) && fits(message, wanted))
@@ -95,8 +123,8 @@ export class TestAdapter {
   }
 
   // Shows the document some of the app's components only. Without an argument, returns which it sees.
-  async components({ only, hidden } = {}) {
-    if (only && hidden) throw new Error("“components” takes “only” or “hidden”, not both.")
+  async components(...values) {
+    const { only, hidden } = parametersOf("components", values)
     const unknown = (only ?? hidden ?? []).find(name => !this.#components.includes(name))
     if (unknown !== undefined) throw new Error(`The app has no component “${unknown}”. It has ${this.#components.join(", ") || "none"}.`)
     if (only) this.#show(name => only.includes(name))
@@ -105,7 +133,8 @@ export class TestAdapter {
   }
 
   // Waits until no more messages come.
-  async idle({ timeout = usualLimit } = {}) {
+  async idle(...values) {
+    const { timeout } = parametersOf("idle", values)
     let [isLate, seen] = [false, null]
     const timer = setTimeout(() => { isLate = true }, timeout)
     while (seen !== this.#next) {
@@ -119,14 +148,16 @@ export class TestAdapter {
   }
 
   // Fails when a message was dropped, since the app lacks its component.
-  async strict({ timeout = usualLimit } = {}) {
+  async strict(...values) {
+    const { timeout } = parametersOf("strict", values)
     await this.idle({ timeout })
     if (this.#troubles.length > 0) throw new Error(this.#troubles.join("\n"))
     return {}
   }
 
   // Makes everything as it was at the start. Messages before it are forgotten.
-  async reset() {
+  async reset(...values) {
+    parametersOf("reset", values)
     this.#start = this.#next
     this.#troubles = []
     this.#show(() => true)
@@ -193,15 +224,43 @@ export class TestAdapter {
 
   #missing(wanted, count, found) {
     const newest = this.#messages.filter(({ number }) => number >= this.#start).reverse()
-    const missing = count === 1 ? `No message${text(wanted)} has come.` : `${found.length} of ${count} messages${text(wanted)} have come.`
+    const missing = count === 1 ? `No message${described(wanted)} has come.` : `${found.length} of ${count} messages${described(wanted)} have come.`
     return `${missing} ${newest.length > 0 ? `The newest are: ${outlines(newest)}.` : "The test has no message yet."}`
   }
 }
 
-for (const verb of ["screen", "tap", "choose", "type", "answer", "stub", "background"]) {
+for (const verb of ["screen", "tap", "choose", "type", "answer", "version", "stub", "background"]) {
   TestAdapter.prototype[verb] = async () => {
     throw new Error(`“${verb}” needs Viaduct's server: a plain document has no native screen. See docs/testing-other.md.`)
   }
+}
+
+// The parameters of a call as they would arrive at the server: tap("Save", { timeout: 0 }), tap({ title: "Save" }).
+//
+// Throws with the server's sentence where that would refuse them.
+function parametersOf(verb, values) {
+  const { first = [], takes = {}, fault } = verbs[verb]
+  const given = values.slice(0, values.findLastIndex(value => value !== undefined) + 1)
+  const options = isObject(given.at(-1)) ? given.pop() : {}
+  const short = first.length > 0 ? `${verb}(${first.join(", ")}, { … }) or ` : ""
+  const usage = `Write ${short}${verb}({ … }), with the parameters that docs/test-api.md has.`
+  const twice = first.slice(0, given.length).find(name => options[name] !== undefined)
+  if (twice) throw new Error(`“${verb}” has got “${twice}” twice. ${usage}`)
+  if (given.length > first.length || given.some(isObject)) throw new Error(`“${verb}” takes other arguments. ${usage}`)
+
+  const parameters = plain({ ...Object.fromEntries(given.map((value, index) => [first[index], value])), ...options })
+  const known = { ...takes, ...common }, list = Object.keys(known)
+  const unknown = Object.keys(parameters).find(name => !list.includes(name))
+  if (unknown !== undefined) throw new Error(`“${verb}” knows no “${unknown}”. It takes ${list.map(name => `“${name}”`).join(", ")}.`)
+  const misfit = list.find(name => Object.hasOwn(parameters, name) && !known[name][1](parameters[name]))
+  if (misfit) throw new Error(`“${misfit}” has to be ${known[misfit][0]}.`)
+  const wrong = fault?.(parameters) || parameters.page !== undefined && "A plain document is the only page: leave “page” out."
+  if (wrong) throw new Error(wrong)
+  return { timeout: usualLimit, ...parameters }
+}
+
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
 // Whether the message has all that is wanted: of an object every member, of an array each element.
@@ -217,7 +276,7 @@ function contains(value, wanted) {
   return Object.entries(wanted).every(([key, part]) => Object.hasOwn(value, key) && contains(value[key], part))
 }
 
-function text({ component, event, data }) {
+function described({ component, event, data }) {
   const names = [component, event].filter(Boolean).join("/")
   return `${names && ` “${names}”`}${data ? ` with ${JSON.stringify(data).slice(0, 200)}` : ""}`
 }

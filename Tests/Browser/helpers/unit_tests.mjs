@@ -117,8 +117,19 @@ test("a callback that throws fails the reply", async () => {
   await assert.rejects(native.reply({ component: "form", event: "ask" }), /no such field/)
 })
 
+test("a verb takes a text or parameters, as in a page", async () => {
+  assert.equal((await native.messages("form", "connect", { timeout: 50 })).messages.length, 1)
+  assert.equal((await native.reply("form", { data: { pressed: 1 } })).number, 0)
+  assert.equal(window.replies[0].data.pressed, 1)
+  assert.deepEqual(await native.components(["form"]), { components: ["form"], hidden: ["menu"] })
+  await assert.rejects(native.messages("menu", { timeout: 10 }), /No message “menu” has come\. .* Waited 0\.01 s\./)
+  await assert.rejects(native.messages({ page: "0123abcd" }), /leave “page” out/)
+})
+
 test("what needs the server says so, and misuse what to do", async () => {
-  await assert.rejects(native.tap("Save"), { message: /^“tap” needs Viaduct's server/ })
+  for (const verb of ["screen", "tap", "choose", "type", "answer", "version", "stub", "background"]) {
+    await assert.rejects(native[verb]({}), { message: new RegExp(`^“${verb}” needs Viaduct's server`) })
+  }
   await assert.rejects(native.reply({}), /“reply” needs a string “component”/)
   await assert.rejects(native.components({ only: [], hidden: [] }), /“only” or “hidden”, not both/)
   await assert.rejects(native.components({ hidden: ["mneu"] }), /The app has no component “mneu”\. It has form, menu\./)
