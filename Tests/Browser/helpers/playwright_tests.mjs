@@ -86,6 +86,21 @@ run("an older version of the app", async ({ page, native }) => {
   assert.equal((await native.version()).version, "1.2")
 }, { nativeVersion: "1.2" })
 
+run("a control is one of a page, by its address or with a value", async ({ page, native }) => {
+  await page.goto("/form")
+  const { page: own } = await native.message("form")
+  const { control } = await native.tap("Save", { page: own })
+  assert.equal((await native.tap({ control })).title, "Save")
+  await native.background(true, { page: own })
+  await native.background(false)
+  await expect(native).toBeStrict({ page: own })
+  await assert.rejects(native.choose("Save", { value: 1, kind: "toggle", timeout: 0 }), /The screen has no control toggle “Save”/)
+  await assert.rejects(native.choose("Save", { option: "June", timeout: 0 }), /“Save” \(bar item.*\) has no option “June”/)
+  await assert.rejects(native.choose("June", { title: "Save", timeout: 0 }), /“Save” \(bar item.*\) has no option “June”/)
+  await assert.rejects(native.choose({ title: "Nope", value: 1, timeout: 0 }), /no control “Nope”/)
+  await assert.rejects(expect(native).toBeStrict({ page: "00000000", timeout: 100 }), /has no page 00000000/)
+})
+
 run("failures say what came", async ({ page, native }) => {
   await page.goto("/form")
   await native.message("form")

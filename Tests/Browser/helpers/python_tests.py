@@ -127,6 +127,24 @@ def test_an_app_with_the_adapter_in_its_pages(native):
     native.strict()
 
 
+def test_a_page_is_one_of_several(native):
+    native.visit("/menu")
+    press(native)
+    page = native.message("menu")["page"]
+    assert len(native.messages("menu", page=page)) == 1
+    native.no_message("form", page=page)
+    native.idle(page=page)
+    native.strict(page=page)
+    assert native.screen(page=page)["bar"]["title"] == "Fixture"
+    control = native.choose("Name", page=page)["control"]
+    native.background(page=page)
+    native.background(False, page=page)
+    for call in [native.message, native.screen, native.idle, lambda **options: native.tap(control=control, **options),
+                 lambda **options: native.choose(title="Sort", value=1, **options), lambda **options: native.answer("location", None, **options)]:
+        with pytest.raises(AssertionError, match="(has no page|No message) "):
+            call(page="00000000", timeout=0.1)
+
+
 def test_failures_say_what_came(native):
     native.visit("/form")
     native.message("form")

@@ -76,14 +76,15 @@ export class Native {
     return messages.map(message => Object.defineProperty(message, "reply", { value: (data, { as } = {}) => this.#reply(message, data, as) }))
   }
 
-  // Taps the control with this title, label or address.
+  // Taps the control with this title, label or address; or { control }.
   tap(title, options) {
-    return this.call("tap", { title, ...options })
+    return this.call("tap", named("title", title, options))
   }
 
-  // Chooses an action, a menu's element or a tab; with a `title`, an option of that control.
+  // Chooses an action, a menu's element or a tab; with a `title`, an option of that control. A `value` is for the control with the first title.
   choose(option, options) {
-    return this.call("choose", { option, ...options })
+    const isTitle = options?.option !== undefined || options?.value !== undefined
+    return this.call("choose", named(isTitle ? "title" : "option", option, options))
   }
 
   // Types into a field in place of its text. With { submit: true }, presses Return.
@@ -122,8 +123,8 @@ export class Native {
   }
 
   // Sends the app to the background, or back.
-  background(on = true) {
-    return this.call("background", { on })
+  background(on = true, options) {
+    return this.call("background", { on, ...options })
   }
 
   // Waits until no message, reply, visit, screen or ask is under way.
@@ -158,6 +159,11 @@ export class Native {
   }
 }
 
+// The parameters of a call that has one of them in front, or an object with all.
+function named(name, first, options) {
+  return typeof first === "object" ? { ...first, ...options } : { [name]: first, ...options }
+}
+
 // The secret that a server of the same user and machine has written down. A server elsewhere never gets it.
 function ownToken({ hostname, port, protocol }) {
   if (!/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return
@@ -181,9 +187,9 @@ export const matchers = {
   },
 
   // Passes when the page comes to rest and nothing was dropped.
-  toBeStrict(native) {
+  toBeStrict(native, wanted) {
     if (this.isNot) throw new Error("A test cannot want that something is dropped: use toHaveMessage() with the message's state.")
-    return outcome(this, "toBeStrict", () => native.strict({ timeout: this.timeout }))
+    return outcome(this, "toBeStrict", () => native.strict({ timeout: this.timeout, ...wanted }))
   }
 }
 

@@ -11,7 +11,8 @@
 
 The fixture takes the tab of a fixture `page` (Playwright) or `driver` (Selenium); override `native_tab` for another one. `VIADUCT_URL` says
 where Viaduct is (http://localhost:4000), `VIADUCT_TOKEN` its secret, which is found for a server of the same user. Every method waits as long
-as `timeout` says, in seconds, or 5. What does not come fails with an AssertionError that says what came. See docs/testing-other.md.
+as `timeout` says, in seconds, or 5, and takes the `page` of a message where the test has several. What does not come fails with an
+AssertionError that says what came. See docs/testing-other.md.
 """
 
 import json
@@ -90,51 +91,51 @@ class Native:
         self._begin(address)
         self._open(address)
 
-    def message(self, component=None, event=None, data=None, *, after=None, timeout=None):
+    def message(self, component=None, event=None, data=None, *, after=None, **options):
         """Waits for a message, and returns the newest that fits. `data` is a part of it, `after` an earlier message."""
-        return self.messages(component, event, data, after=after, timeout=timeout)[-1]
+        return self.messages(component, event, data, after=after, **options)[-1]
 
-    def messages(self, component=None, event=None, data=None, *, count=1, after=None, timeout=None):
+    def messages(self, component=None, event=None, data=None, *, count=1, after=None, **options):
         """Waits for at least `count` messages, and returns all that fit, the oldest first."""
-        return self._messages(component, event, data, after, count=count, timeout=timeout)
+        return self._messages(component, event, data, after, count=count, **options)
 
-    def no_message(self, component=None, event=None, data=None, *, after=None, timeout=None):
+    def no_message(self, component=None, event=None, data=None, *, after=None, **options):
         """Waits until the page is at rest, and fails when there is a message that fits."""
-        self._messages(component, event, data, after, none=True, timeout=timeout)
+        self._messages(component, event, data, after, none=True, **options)
 
-    def tap(self, title, **options):
-        """Taps the control with this title, label or address. `kind` and `component` choose among several."""
+    def tap(self, title=None, **options):
+        """Taps the control with this title, label or address. `kind` and `component` choose among several, `control` alone is one."""
         return self.call("tap", title=title, **options)
 
-    def choose(self, option, *, title=None, **options):
-        """Chooses an action, a menu's element, a tab; or one of the options of the control with the title."""
+    def choose(self, option=None, *, title=None, **options):
+        """Chooses an action, a menu's element, a tab; or one of the options of the control with the title, or a `value` for it."""
         return self.call("choose", option=option, title=title, **options)
 
     def type(self, title, text, *, submit=None, **options):
         """Types a text into a field in place of its own, and presses Return with `submit=True`."""
         return self.call("type", title=title, text=text, submit=submit, **options)
 
-    def answer(self, ask=None, value=None, *, preset=None, timeout=None):
+    def answer(self, ask=None, value=None, *, preset=None, timeout=None, **options):
         """Answers an open ask such as `location`; `None` cancels it. `preset={"location": …}` answers those that come."""
         if preset is not None:
             return self.call("answer", preset=preset)
-        return self._post("answer", {"ask": ask, "value": value, **_limit(timeout)})
+        return self._post("answer", {"ask": ask, "value": value, **options, **_limit(timeout)})
 
-    def screen(self, timeout=None):
+    def screen(self, timeout=None, **options):
         """The newest screen, as docs/protocol.md defines it."""
-        return self.call("screen", timeout=timeout)["screen"]
+        return self.call("screen", timeout=timeout, **options)["screen"]
 
-    def idle(self, timeout=None):
+    def idle(self, timeout=None, **options):
         """Waits until no message, reply, visit, screen or ask is under way."""
-        self.call("idle", timeout=timeout)
+        self.call("idle", timeout=timeout, **options)
 
-    def strict(self, timeout=None):
+    def strict(self, timeout=None, **options):
         """Fails when a message or a reply was dropped, with the reason."""
-        self.call("strict", timeout=timeout)
+        self.call("strict", timeout=timeout, **options)
 
-    def components(self, only=None, *, hidden=None):
+    def components(self, only=None, *, hidden=None, **options):
         """Lets the pages see these components of the app only, or all but the hidden ones; returns both lists."""
-        return self.call("components", only=only, hidden=hidden)
+        return self.call("components", only=only, hidden=hidden, **options)
 
     def use_version(self, version=None):
         """Gives the pages the app of this version from now on; `None` for the app as it is."""
@@ -144,9 +145,9 @@ class Native:
         """Gives the pages a component, in place of the app's own: `rules` as in docs/stubs.md; `None` takes it back."""
         return self._post("stub", {"name": name, "rules": rules})["stubs"]
 
-    def background(self, on=True):
+    def background(self, on=True, **options):
         """Sends the app to the background, or back."""
-        self.call("background", on=on)
+        self.call("background", on=on, **options)
 
     def reset(self):
         """Forgets the messages until now, and takes back `components`, stubs and preset answers."""
