@@ -27,6 +27,7 @@ CALLS = {
     'choose("Nope", { value: 1, timeout: 0 })': "The screen has no control “Nope”.",
     'type("Field", "milk", { timeout: 0 })': "The screen has no control “Field”.",
     'type(undefined, "milk", { timeout: 0 })': "The screen has no control field or search.",
+    'messages("menu", { component: undefined, timeout: 0 })': "No message “menu” has come.",
     'type("Field")': "“type” needs a string “text”.",
     'messages("rating", { timeout: 0 })': "No message “rating” has come. The newest are: form/connect",
     'messages("form", "display", { timeout: 0 })': "No message “form/display” has come.",

@@ -248,7 +248,8 @@ function parametersOf(verb, values) {
   if (twice) throw new Error(`“${verb}” has got “${twice}” twice. ${usage}`)
   if (given.length > first.length || given.some(isObject)) throw new Error(`“${verb}” takes other arguments. ${usage}`)
 
-  const parameters = plain({ ...Object.fromEntries(given.map((value, index) => [first[index], value])), ...options })
+  const named = given.map((value, index) => [first[index], value]).filter(([, value]) => value !== undefined)
+  const parameters = plain({ ...options, ...Object.fromEntries(named) })
   const known = { ...takes, ...common }, list = Object.keys(known)
   const unknown = Object.keys(parameters).find(name => !list.includes(name))
   if (unknown !== undefined) throw new Error(`“${verb}” knows no “${unknown}”. It takes ${list.map(name => `“${name}”`).join(", ")}.`)

@@ -170,6 +170,8 @@ def test_a_dropped_message_fails_a_strict_test(native):
 def test_misuse_is_no_failure_of_the_page(native):
     with pytest.raises(ValueError, match="There is no verb “fly”"):
         native.call("fly")
+    with pytest.raises(ValueError, match="With “preset”, leave “ask” and “value” out"):
+        native.answer("location", preset={"location": None})
     with pytest.raises(ValueError, match="ios or android"):
         type(native)(native.tab, "x", "windows")
     with pytest.raises(ValueError, match="another secret"):

@@ -118,7 +118,7 @@ class Native:
     def answer(self, ask=None, value=None, *, preset=None, timeout=None, **options):
         """Answers an open ask such as `location`; `None` cancels it. `preset={"location": …}` answers those that come."""
         if preset is not None:
-            return self.call("answer", preset=preset)
+            return self.call("answer", ask=ask, value=value, preset=preset, timeout=timeout, **options)
         return self._post("answer", {"ask": ask, "value": value, **options, **_limit(timeout)})
 
     def screen(self, timeout=None, **options):

@@ -28,7 +28,8 @@ export function parametersOf(verb, values) {
   const twice = names.slice(0, given.length).find(name => options[name] !== undefined)
   if (twice) throw new Error(`“${verb}” has got “${twice}” twice. ${usage(verb, names)}`)
   if (given.length > names.length || given.some(isObject)) throw new Error(`“${verb}” takes other arguments. ${usage(verb, names)}`)
-  return { ...Object.fromEntries(given.map((value, index) => [names[index], value])), ...options }
+  const named = given.map((value, index) => [names[index], value]).filter(([, value]) => value !== undefined)
+  return { ...options, ...Object.fromEntries(named) }
 }
 
 function usage(verb, names) {
