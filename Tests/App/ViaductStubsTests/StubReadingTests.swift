@@ -42,6 +42,11 @@ import Testing
         (#"{"rules":{}}"#, "rating.json:1: “rules” of a stub has to be a list of rules. (VD-STUB-2)"),
         (#"{"$schema":{},"rules":[]}"#, "rating.json:1: “$schema” of a stub has to be a string. (VD-STUB-2)"),
         (#"{"rules":[],"rule":1}"#, "rating.json:1: A stub has no “rule”. Did you mean “rules”? (VD-STUB-2)"),
+        ("{\"rules\":[],\n\"rules\":[]}", "rating.json:2: The key “rules” is there twice in one object. Remove one. (VD-STUB-2)"),
+        (
+            "{\"rules\":[{\"on\":\"a\"},{\"on\":\"a\",\"reply\":{\"data\":{\"a\":1,\n\"a\":2}}}]}",
+            "rating.json:2: rule 2: The key “a” is there twice in one object. Remove one. (VD-STUB-2)"
+        ),
         ("{\"rules\":[{\"on\":\"a\"},\n{}]}", "rating.json:2: rule 2: A rule needs “on”, the event of the messages that it is for. (VD-STUB-2)"),
     ]) func `an error names the file, the line and the rule`(text: String, error: String) {
         #expect(errors(text) == [error])
@@ -67,6 +72,10 @@ import Testing
         (#""sheet":{"items":[]}"#, "“items” of “sheet” has to have 1 to 256 items."),
         (#""sheet":{"items":"{{data.items}}s"}"#, "“items” of “sheet” has to be a list, or one template."),
         (#""data":{"a":"/(/"}"#, "The regular expression /(/ cannot be read: a ( has no )."),
+        (#""toast":"a","toast":"b""#, "The key “toast” is there twice in one object. Remove one."),
+        (#""data":{"é":1,"e\u0301":2}"#, "The key “e\u{301}” is there twice in one object. Remove one."),
+        (#""list":[[{"a":1,"a":2}]]"#, "The key “a” is there twice in one object. Remove one."),
+        (#""list":[1e400]"#, "The number 1e400 is too large: JavaScript reads it as Infinity."),
         (#""remove":false"#, "“remove” of a rule can only be true. Leave it out."),
     ]) func `an error tells what to do`(members: String, text: String) throws {
         let found = rule(members)

@@ -27,6 +27,7 @@ public struct Stub: Equatable, Sendable {
         guard let value = Self.value(of: plain, size: text.count, reading),
             let members = StubMembers(value, "a stub", knows: ["$schema", "name", "rules"], reading)
         else { throw Invalid(errors: reading.errors) }
+        if let object = value.object { reading.checkKeys(of: object) }
         self.file = file
         json = plain.bytes
         _ = members.string("$schema")

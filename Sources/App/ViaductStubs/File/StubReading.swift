@@ -49,4 +49,23 @@ final class StubReading {
             fail(value, "The regular expressions of the file are too long together. Shorten them.", cause: .limit)
         }
     }
+
+    /// Refuses what JSON allows and no literal of Swift can be, in the value and everything in it.
+    func check(_ value: JSONValue) {
+        if let object = value.object {
+            checkKeys(of: object)
+            for member in object.all { check(member.value) }
+        } else if let elements = value.elements() {
+            for element in elements { check(element) }
+        } else if let number = Double(value.json), !number.isFinite {
+            fail(value, "The number \(value.json.start()) is too large: JavaScript reads it as Infinity.", cause: .limit)
+        }
+    }
+
+    func checkKeys(of object: JSONObject) {
+        var known: Set<String> = []
+        for (key, value) in object.all where !known.insert(key).inserted {
+            fail(value, "The key “\(key.start())” is there twice in one object. Remove one.")
+        }
+    }
 }

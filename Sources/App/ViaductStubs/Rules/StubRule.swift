@@ -21,6 +21,7 @@ struct StubRule: Equatable, Sendable {
     init?(_ value: JSONValue, number: Int, _ reading: StubReading) {
         reading.begin(rule: number)
         guard let members = StubMembers(value, "a rule", knows: Self.members, reading) else { return nil }
+        reading.check(value)
         self.number = number
         line = reading.line(at: value.offset)
         event = members.string("on") ?? ""
