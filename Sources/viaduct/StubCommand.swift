@@ -21,22 +21,31 @@ import ViaductStubs
 
     func run() throws {
         let contract = try contract.map(Self.read)
-        var count = 0
+        let files = try files()
+        if writesStimulus, files.count > 1 {
+            throw UsageError(
+                "--to-stimulus writes one controller: a file of JavaScript has one default export. Name one of the \(files.count) stubs.")
+        }
+        var stubs: [Stub] = []
         var cause = StubError.Cause.contract
-        for file in try files() {
+        for file in files {
             do {
                 let stub = try Stub([UInt8](Data(contentsOf: file)), file: file.lastPathComponent)
                 let errors = contract?.errors(of: stub) ?? []
                 tell(errors, in: file)
-                if errors.isEmpty { tell(stub) } else { count += 1 }
+                if errors.isEmpty { stubs.append(stub) }
             } catch let error as Stub.Invalid {
                 tell(error.errors, in: file)
-                count += 1
                 cause = .shape
             }
         }
+        let count = files.count - stubs.count
+        // Sources of some of the stubs would pass for those of all.
+        if count == 0 || !writesSource { tell(stubs) }
         if count > 0 { throw Failure("\(count) \(count == 1 ? "stub has" : "stubs have") to be mended. (\(cause.rawValue))") }
     }
+
+    private var writesSource: Bool { writesSwift || writesStimulus }
 
     /// - Throws: `Failure` for a folder without schemas, or with one that cannot be read.
     private static func read(_ path: String) throws -> MessageContract {
@@ -53,10 +62,12 @@ import ViaductStubs
         for error in errors { Terminal.printError("\(file.deletingLastPathComponent().relativePath)/\(error)") }
     }
 
-    private func tell(_ stub: Stub) {
-        if writesSwift { return Terminal.print(StubSwift(stub).source.trimmingCharacters(in: .newlines)) }
-        if writesStimulus { return Terminal.print(StubStimulus(stub).source.trimmingCharacters(in: .newlines)) }
-        Terminal.print("\(Terminal.plain(stub.file)): “\(stub.name)”, \(stub.ruleCount == 1 ? "1 rule" : "\(stub.ruleCount) rules")")
+    private func tell(_ stubs: [Stub]) {
+        if writesSwift { return Terminal.print(StubSwift(stubs).source.trimmingCharacters(in: .newlines)) }
+        for stub in stubs {
+            if writesStimulus { return Terminal.print(StubStimulus(stub).source.trimmingCharacters(in: .newlines)) }
+            Terminal.print("\(Terminal.plain(stub.file)): “\(stub.name)”, \(stub.ruleCount == 1 ? "1 rule" : "\(stub.ruleCount) rules")")
+        }
     }
 
     /// - Throws: `Failure` for a path without stubs.

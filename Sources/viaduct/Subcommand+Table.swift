@@ -47,8 +47,8 @@ extension Subcommand {
                     .init(
                         "Flags",
                         [
-                            Flag(switch: "to-swift", help: "Print the component in Swift that does the same."),
-                            Flag(switch: "to-stimulus", help: "Print the Stimulus controller that fits the component."),
+                            Flag(switch: "to-swift", help: "Print one file of Swift, with a component for each stub that does the same."),
+                            Flag(switch: "to-stimulus", help: "Print the Stimulus controller that fits a stub. It takes one stub."),
                             Flag("contract", "FOLDER", help: "Check them against the JSON Schemas of this folder too, of viaduct contract --out."),
                         ])
                 ],

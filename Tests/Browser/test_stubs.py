@@ -1,6 +1,7 @@
 """Components that are read from files: in a page, in the console, and at the terminal."""
 
 import json
+import shutil
 import subprocess
 
 import pytest
@@ -72,9 +73,15 @@ def test_the_console_makes_a_stub_of_an_unknown_component(console, tab, show, ow
 def test_the_terminal_checks_stubs_and_writes_their_source(tmp_path):
     assert run(EXAMPLES).returncode == 0
     assert "export default class extends BridgeComponent" in run("--to-stimulus", EXAMPLES / "rating.json").stdout
+    several = run("--to-stimulus", EXAMPLES)
+    assert (several.returncode, several.stdout) == (2, "")
+    assert f"Name one of the {len(list(EXAMPLES.glob('*.json')))} stubs. (VD-USAGE-1)" in several.stderr
     (tmp_path / "rating.json").write_text("{\n}")
+    shutil.copy(EXAMPLES / "form.json", tmp_path)
+    assert run("--to-swift", tmp_path).stdout == ""
     checked = run(tmp_path)
     assert checked.returncode == 1
+    assert checked.stdout.startswith("form.json: “form”")
     assert "rating.json:1: A stub needs “rules”, a list. (VD-STUB-2)" in checked.stderr
     assert "1 stub has to be mended. (VD-STUB-2)" in checked.stderr
 

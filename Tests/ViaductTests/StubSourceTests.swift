@@ -21,41 +21,50 @@ import ViaductStubs
           {"on": "notify", "ask": "notifications", "reply": {"data": "{{data}}"}},
           {"on": "face", "ask": "biometrics", "reply": {"event": "{{granted}}"}},
           {"on": "toast", "toast": "{{data.text}}"}, {"on": "off", "enable": false}, {"on": "gone", "remove": true, "reply": {}},
-          {"on": "nothing"}, {"on": "none", "reply": null}
+          {"on": "nothing"}, {"on": "none", "reply": null},
+          {"on": "icon", "list": [1], "menu": {"title": "M", "items": [{"title": "A", "image": "{{count}}"}, {"title": "B", "image": "{{next}}"}]}},
+          {"on": "unseen", "list": [1], "sheet": {"items": [{"title": "A", "image": "{{next}}"}]}},
+          {"on": "unsent", "list": [1], "alert": {"items": [{"title": "A", "reply": null}]}, "reply": {"data": {"n": "{{next}}", "c": "{{count}}"}}},
+          {"on": "next", "list": [["a"]], "sheet": {"items": "{{next}}"}}
         ]}
         """##
 
     private func stub(_ text: String) throws -> Stub { try Stub(Array(text.utf8), file: "form.json") }
 
-    @Test(arguments: [hostile, #"{"rules":[]}"#, #"{"rules":[{"on":"a"}]}"#]) func `every stub becomes Swift that compiles without a warning`(
-        text: String
-    ) throws {
+    private static let enabling = #"{"name":"bridge","rules":[{"on":"a","enable":true},{"on":"b","remove":true,"reply":{}}]}"#
+
+    @Test(arguments: [
+        [hostile], [#"{"rules":[]}"#], [#"{"rules":[{"on":"a"}]}"#], [enabling], [hostile, enabling, enabling, #"{"name":"1-My_Form","rules":[]}"#],
+    ]) func `all stubs together become Swift that compiles without a warning`(texts: [String]) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "stub-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "Component.swift").path
-        try Data(StubSwift(stub(text)).source.utf8).write(to: URL(filePath: file))
+        try Data(StubSwift(texts.map(stub)).source.utf8).write(to: URL(filePath: file))
         let result = try Typecheck.run([file])
         #expect(result.output == "")
         #expect(result.status == 0)
     }
 
     @Test(arguments: [
-        ("rating", "RatingComponent"), ("camera-permission", "CameraPermissionComponent"), ("2fa", "_2faComponent"), ("_", "Component"),
+        (["rating"], "RatingComponent"), (["camera-permission"], "CameraPermissionComponent"), (["2fa"], "_2faComponent"), (["_"], "Component"),
+        (["bridge"], "_BridgeComponent"), (["my-form", "my.form"], "_MyFormComponent"),
     ])
-    func `the class has a name of Swift`(name: String, className: String) throws {
-        #expect(StubSwift(try stub(#"{"name":"\#(name)","rules":[]}"#)).className == className)
+    func `the last class has a name of Swift that no other has`(names: [String], className: String) throws {
+        let source = StubSwift(try names.map { try stub(#"{"name":"\#($0)","rules":[]}"#) }).source
+        #expect(source.matches(of: #/final class (\w+):/#).last?.output.1 ?? "" == className)
     }
 
     @Test func `the controller sends what the rules read`() throws {
         let source = StubStimulus(
             try stub(
-                #"{"name":"rating","rules":[{"on":"connect","data":{"kind":"a"},"button":{"title":"{{data.title}} {{data.a-b}}"},"reply":{"event":"rated"}},{"on":"disconnect"},{"on":"my-event"}]}"#
+                #"{"name":"rating","rules":[{"on":"connect","data":{"kind":"a"},"button":{"title":"{{data.title}} {{data.a-b}}"},"reply":{"event":"rated"}},{"on":"disconnect"},{"on":"my-event","menu":{"title":"M","items":[{"title":"A","image":"{{data.icon}}"}]}}]}"#
             )
         ).source
         #expect(source.contains(##"kind: this.bridgeElement.bridgeAttribute("kind")"##))
         #expect(source.contains(##"title: this.bridgeElement.bridgeAttribute("title")"##))
         #expect(source.contains(##""a-b": this.bridgeElement.bridgeAttribute("a-b")"##))
+        #expect(source.contains(##"icon: this.bridgeElement.bridgeAttribute("icon")"##))
         #expect(source.contains("“rating:rated”"))
         #expect(source.contains(#"["my-event"]() {"#))
         #expect(source.contains("    this.send(\"disconnect\", {}, this.#reply)\n    super.disconnect()"))
@@ -67,7 +76,7 @@ import ViaductStubs
             let text =
                 #"{"rules":[{"on":"x\#(end)","data":{"a\#(end)":"b\#(end)"},"toast":"t\#(end)","reply":{"event":"r\#(end)","data":{"k\#(end)":"v"}}}]}"#
             let stub = try Stub(Array(#"{"name":"form",\#(text.dropFirst())"#.utf8), file: try JSONValue(Array("\"form\(end)\"".utf8)).string ?? "")
-            return [StubSwift(stub).source, StubStimulus(stub).source]
+            return [StubSwift([stub]).source, StubStimulus(stub).source]
         }
         for (source, plain) in zip(try sources(end), try sources("")) {
             #expect(source.split(separator: "\n").count == plain.split(separator: "\n").count)

@@ -1,6 +1,12 @@
 /// The templates in each part of a rule.
 extension StubRule {
-    var templates: [(name: StubTemplate.Name, path: [String])] { (control?.templates ?? []) + (reply?.templates ?? []) }
+    var templates: [(name: StubTemplate.Name, path: [String])] { (control?.templates ?? []) + replies.flatMap(\.templates) }
+
+    /// The replies that it may send: the rule's own is none when each of its items has another.
+    var replies: [StubReply] {
+        guard let items = control?.ownItems else { return [reply].compactMap(\.self) }
+        return items.compactMap { $0.reply ?? reply }
+    }
 }
 
 extension StubTemplate {
@@ -30,11 +36,20 @@ extension StubControl {
     fileprivate var templates: [(name: StubTemplate.Name, path: [String])] {
         switch self {
         case .button(let button): button.templates
-        case .menu(let button, let items): button.templates + items.templates
+        case .menu(let button, let items): button.templates + items.templates + (items.own ?? []).flatMap { $0.image?.values ?? [] }
+        // Neither shows the images of its items.
         case .sheet(let dialog), .alert(let dialog):
             [dialog.title, dialog.message, dialog.field].compactMap { $0?.values }.flatMap(\.self) + dialog.items.templates
         case .toast(let text): text.values
         case .ask, .enable, .remove: []
+        }
+    }
+
+    fileprivate var ownItems: [StubItem]? {
+        switch self {
+        case .menu(_, let items): items.own
+        case .sheet(let dialog), .alert(let dialog): dialog.items.own
+        case .button, .ask, .toast, .enable, .remove: nil
         }
     }
 }
@@ -46,8 +61,11 @@ extension StubButton {
 extension StubItems {
     fileprivate var templates: [(name: StubTemplate.Name, path: [String])] {
         switch self {
-        case .own(let items): items.flatMap { $0.title.values + ((($0.reply ?? nil) ?? nil)?.templates ?? []) }
+        case .own(let items): items.flatMap(\.title.values)
         case .page(let name, let path): [(name, path)]
         }
     }
+
+    /// `nil` for a list of the page's.
+    fileprivate var own: [StubItem]? { if case .own(let items) = self { items } else { nil } }
 }

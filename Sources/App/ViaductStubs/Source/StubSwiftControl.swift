@@ -1,6 +1,8 @@
 /// The body of the function that does one rule.
 struct StubSwiftControl {
     let rule: StubRule
+    /// Whether any rule of the stub shows a button of the bar.
+    let hasButtons: Bool
 
     var source: String {
         switch rule.control {
@@ -10,8 +12,8 @@ struct StubSwiftControl {
         case .alert(let dialog): present(dialog, "alert")
         case .ask(let ask): self.ask(ask)
         case .toast(let text): lines("show(toast: \(text.swiftText))", reply(rule.reply))
-        case .enable(let isEnabled): lines("items.values.forEach { $0.isEnabled = \(isEnabled) }", reply(rule.reply))
-        case .remove: lines("removeItems()", reply(rule.reply))
+        case .enable(let isEnabled): lines(hasButtons ? "items.values.forEach { $0.isEnabled = \(isEnabled) }" : nil, reply(rule.reply))
+        case .remove: lines(hasButtons ? "removeItems()" : nil, reply(rule.reply))
         case nil: lines(reply(rule.reply))
         }
     }

@@ -2,16 +2,6 @@
 enum StubSwiftHelper: CaseIterable {
     case show, removeItems, toast, send
 
-    /// The way the component uses it.
-    var call: String {
-        switch self {
-        case .show: "show(item:"
-        case .removeItems: "removeItems()"
-        case .toast: "show(toast:"
-        case .send: "send("
-        }
-    }
-
     var source: String {
         switch self {
         case .show:
@@ -70,56 +60,6 @@ enum StubSwiftHelper: CaseIterable {
             private func send(_ message: Message, event: String? = nil, data: Any? = nil) {
                 let json = data.flatMap { try? JSONSerialization.data(withJSONObject: $0) }.map { String(decoding: $0, as: UTF8.self) }
                 reply(with: message.replacing(event: event, jsonData: json))
-            }
-            """
-        }
-    }
-}
-
-/// Functions of the generated file.
-enum StubSwiftFunction: CaseIterable {
-    case title, list, text, value
-
-    var call: String {
-        switch self {
-        case .title: "title(of:"
-        case .list: "list(value("
-        case .text: "text("
-        case .value: "value("
-        }
-    }
-
-    var source: String {
-        switch self {
-        case .title:
-            """
-            private func title(of item: Any) -> String { text(value(item, "title") ?? item) }
-            """
-        case .list:
-            """
-            private func list(_ value: Any?) -> [Any] { Array((value as? [Any] ?? []).prefix(256)) }
-            """
-        case .text:
-            """
-            private func text(_ value: Any?) -> String {
-                switch value {
-                case nil, is NSNull: return ""
-                case let text as String: return text
-                case let value?:
-                    let json = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
-                    return json.map { String(decoding: $0, as: UTF8.self) } ?? ""
-                }
-            }
-            """
-        case .value:
-            """
-            /// The member, or the element, at the end of the path.
-            private func value(_ root: Any?, _ path: String...) -> Any? {
-                path.reduce(root) { value, key in
-                    if let members = value as? [String: Any] { return members[key] }
-                    guard let elements = value as? [Any], let index = Int(key), elements.indices.contains(index) else { return nil }
-                    return elements[index]
-                }
             }
             """
         }
