@@ -1,6 +1,7 @@
 """The Swift that `viaduct stub --to-swift` writes does what the stub does: the same controls, the same replies."""
 
 import json
+import shutil
 import subprocess
 
 import pytest
@@ -25,22 +26,54 @@ STEPS = {
     "toast": [("message", "show", {"message": "Saved"}), ("message", "show", {"message": "Again"}), ("shown", "Again"), ("replies", 2)],
     "camera-permission": [("message", "request", {}), ("tap", "permission", True), ("replies", 1), ("gone", "permission")],
     "upload": [("message", "start", {}), ("replies", 1), ("message", "start", {}), ("replies", 4), ("message", "start", {}), ("replies", 7)],
+    "fragment": [("message", "choose", {"items": ["One", "Two"]}), ("tap", "Two", None), ("message", "missing", {}),
+                 ("message", "list", {"items": [1]}), ("message", "event", {}), ("replies", 4)],
+    "icons": [("message", "connect", {"icon": "trash"}), ("tap", "Next", None), ("message", "connect", {}), ("shown", "heart"),
+              ("tap", "Count", None), ("replies", 2)],
+    "no-buttons": [("message", "on", {}), ("message", "off", {}), ("message", "gone", {}), ("replies", 3)],
+    "bridge": [*[("message", "is", {"value": value}) for value in (True, 1, 1.0, False, 0, None, "true", "1", ["x"], {"0": "x"}, 2**53)],
+               ("replies", 11)],
+}
+# Beside the examples: what has gone wrong before.
+RULES = {
+    "fragment": [
+        {"on": "choose", "sheet": {"items": "{{data.items}}"}, "reply": {"data": "{{item}}"}},
+        {"on": "missing", "reply": {"data": "{{data.missing}}"}}, {"on": "list", "reply": {"data": "{{data.items}}"}},
+        {"on": "event", "reply": {"data": "{{event}}"}}],
+    "icons": [{
+        "on": "connect", "list": ["star", "heart"], "reply": {},
+        "menu": {"title": "Menu", "items": [
+            {"title": "Next", "image": "{{next}}"}, {"title": "Count", "image": "{{count}}.circle"}, {"title": "Data", "image": "{{data.icon}}"}]}}],
+    "no-buttons": [{"on": "on", "enable": True, "reply": {}}, {"on": "off", "enable": False, "reply": {}}, {"on": "gone", "remove": True, "reply": {}}],
+    "bridge": [
+        *[{"on": "is", "data": {"value": value}, "reply": {"event": json.dumps(value)}} for value in (True, False, 1, 0, None, {"0": "x"}, 2**53)],
+        {"on": "is", "reply": {"event": "else"}}],
 }
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
+def sources(tmp_path_factory):
+    """The folder of the stubs."""
+    sources = tmp_path_factory.mktemp("stubs")
+    for file in EXAMPLES.glob("*.json"):
+        shutil.copy(file, sources)
+    for name, rules in RULES.items():
+        (sources / f"{name}.json").write_text(json.dumps({"rules": rules}))
+    return sources
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory, sources):
+    """The folder of their Swift: one file for all."""
     folder = tmp_path_factory.mktemp("Bridge")
-    for name in STEPS:
-        command = [PROGRAM, "stub", "--to-swift", EXAMPLES / f"{name}.json"]
-        text = subprocess.run(command, capture_output=True, check=True, **process_options()).stdout
-        (folder / f"{name}.swift").write_text(text)
+    text = subprocess.run([PROGRAM, "stub", "--to-swift", sources], capture_output=True, check=True, **process_options()).stdout
+    (folder / "Stubs.swift").write_text(text)
     return folder
 
 
 @pytest.fixture(scope="module")
-def stubs():
-    server = ViaductServer("--stubs", str(EXAMPLES))
+def stubs(sources):
+    server = ViaductServer("--stubs", str(sources))
     yield server
     server.stop()
 
@@ -57,7 +90,7 @@ def swift(folder):
 
 
 def test_the_examples_are_those_of_this_test():
-    assert {file.stem for file in EXAMPLES.glob("*.json")} == set(STEPS)
+    assert {file.stem for file in EXAMPLES.glob("*.json")} == STEPS.keys() - RULES.keys()
 
 
 @pytest.mark.parametrize("name", STEPS)
@@ -77,6 +110,7 @@ def seen(server, name):
             if kind == "tap":
                 told.append(controls(screen(page)))
                 page.send({"type": "action", "control": control(page, subject), **({} if value == [None] else {"value": value[0]})})
+        wait_for(page, lambda: screen(page))
         return [*told, controls(screen(page)), *replies(page, name)]
 
 

@@ -22,10 +22,12 @@ import ViaductStubs
           {"on": "face", "ask": "biometrics", "reply": {"event": "{{granted}}"}},
           {"on": "toast", "toast": "{{data.text}}"}, {"on": "off", "enable": false}, {"on": "gone", "remove": true, "reply": {}},
           {"on": "nothing"}, {"on": "none", "reply": null},
+          {"on": "one", "reply": {"data": "{{data.missing}}"}}, {"on": "one", "sheet": {"items": "{{data.items}}"}, "reply": {"data": "{{item}}"}},
           {"on": "icon", "list": [1], "menu": {"title": "M", "items": [{"title": "A", "image": "{{count}}"}, {"title": "B", "image": "{{next}}"}]}},
           {"on": "unseen", "list": [1], "sheet": {"items": [{"title": "A", "image": "{{next}}"}]}},
           {"on": "unsent", "list": [1], "alert": {"items": [{"title": "A", "reply": null}]}, "reply": {"data": {"n": "{{next}}", "c": "{{count}}"}}},
-          {"on": "next", "list": [["a"]], "sheet": {"items": "{{next}}"}}
+          {"on": "next", "list": [["a"]], "sheet": {"items": "{{next}}"}},
+          {"on": "kinds", "data": {"a": true, "b": 1, "c": -1.5e3, "0": {"1": null}, "n": 12345678901234567890123}}
         ]}
         """##
 

@@ -10,7 +10,9 @@ enum JSONSwift {
             let members = object.all.map { "\($0.key.swiftLiteral): \(literal(of: $0.value.json))" }
             return members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
         }
-        return json == "null" ? "NSNull()" : json
+        if json == "null" { return "NSNull()" }
+        // A number without a point is an Int to Swift.
+        return json.allSatisfy { $0.isNumber || $0 == "-" } && Int(json) == nil ? Double(json)?.description ?? json : json
     }
 }
 
@@ -24,7 +26,9 @@ extension StubPattern {
         let own = StubTemplate.Name.data.swift(path)
         if let object = value.object {
             let members = object.all.flatMap { conditions(of: $0.value, at: path + [$0.key]) }
-            return members.isEmpty ? ["\(own) is [String: Any]"] : members
+            // A number would name an element of an array too.
+            let isClear = object.all.contains { Int($0.key) == nil }
+            return (isClear ? [] : ["\(own) is [String: Any]"]) + members
         }
         if let elements = value.elements() {
             return ["(\(own) as? [Any])?.count == \(elements.count)"]
@@ -39,8 +43,8 @@ extension StubPattern {
         }
         switch value.json {
         case "null": return ["\(own) is NSNull"]
-        case "true", "false": return ["\(own) as? Bool == \(value.json)"]
-        default: return ["\(own) as? Double == \(value.json)"]
+        case "true", "false": return ["json(\(own)) == \"\(value.json)\""]
+        default: return ["Double(json(\(own))) == \(value.json)"]
         }
     }
 }

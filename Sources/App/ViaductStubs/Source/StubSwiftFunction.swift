@@ -1,6 +1,6 @@
 /// Functions of the generated file, each before those that it calls.
 enum StubSwiftFunction: CaseIterable {
-    case title, list, text, value
+    case title, list, text, value, json
 
     /// The beginning of a call.
     var call: String {
@@ -9,6 +9,7 @@ enum StubSwiftFunction: CaseIterable {
         case .list: " list("
         case .text: "text("
         case .value: "value("
+        case .json: "json("
         }
     }
 
@@ -28,9 +29,7 @@ enum StubSwiftFunction: CaseIterable {
                 switch value {
                 case nil, is NSNull: return ""
                 case let text as String: return text
-                case let value?:
-                    let json = try? JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
-                    return json.map { String(decoding: $0, as: UTF8.self) } ?? ""
+                case let value?: return json(value)
                 }
             }
             """
@@ -43,6 +42,14 @@ enum StubSwiftFunction: CaseIterable {
                     guard let elements = value as? [Any], let index = Int(key), elements.indices.contains(index) else { return nil }
                     return elements[index]
                 }
+            }
+            """
+        case .json:
+            """
+            /// The value as JSON, which keeps `true` and 1 apart: Swift's casts do not.
+            private func json(_ value: Any?) -> String {
+                let data = try? JSONSerialization.data(withJSONObject: value ?? NSNull(), options: .fragmentsAllowed)
+                return data.map { String(decoding: $0, as: UTF8.self) } ?? "null"
             }
             """
         }

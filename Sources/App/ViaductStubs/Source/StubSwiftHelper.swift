@@ -58,8 +58,7 @@ enum StubSwiftHelper: CaseIterable {
             """
             /// Replies to the message, with its own event and data where there are no others.
             private func send(_ message: Message, event: String? = nil, data: Any? = nil) {
-                let json = data.flatMap { try? JSONSerialization.data(withJSONObject: $0) }.map { String(decoding: $0, as: UTF8.self) }
-                reply(with: message.replacing(event: event, jsonData: json))
+                reply(with: message.replacing(event: event, jsonData: data.map { json($0) }))
             }
             """
         }
