@@ -33,6 +33,7 @@ STEPS = {
     "no-buttons": [("message", "on", {}), ("message", "off", {}), ("message", "gone", {}), ("replies", 3)],
     "bridge": [*[("message", "is", {"value": value}) for value in (True, 1, 1.0, False, 0, None, "true", "1", ["x"], {"0": "x"}, 2**53)],
                ("replies", 11)],
+    "text": [*[("message", "is", {"text": text}) for text in ("a", "a\n", "É", "\r", "[x", "😀", "K", "\u2028", "ß", "")], ("replies", 10)],
 }
 # Beside the examples: what has gone wrong before.
 RULES = {
@@ -47,6 +48,10 @@ RULES = {
     "no-buttons": [{"on": "on", "enable": True, "reply": {}}, {"on": "off", "enable": False, "reply": {}}, {"on": "gone", "remove": True, "reply": {}}],
     "bridge": [
         *[{"on": "is", "data": {"value": value}, "reply": {"event": json.dumps(value)}} for value in (True, False, 1, 0, None, {"0": "x"}, 2**53)],
+        {"on": "is", "reply": {"event": "else"}}],
+    "text": [
+        *[{"on": "is", "data": {"text": f"/{expression}/{flag}"}, "reply": {"event": expression}}
+          for expression, flag in (("^a$", ""), ("^é$", "i"), ("^.$", ""), ("^[[]x", ""), (r"^\s$", ""), (r"^\w$", "i"))],
         {"on": "is", "reply": {"event": "else"}}],
 }
 

@@ -27,7 +27,8 @@ import ViaductStubs
           {"on": "unseen", "list": [1], "sheet": {"items": [{"title": "A", "image": "{{next}}"}]}},
           {"on": "unsent", "list": [1], "alert": {"items": [{"title": "A", "reply": null}]}, "reply": {"data": {"n": "{{next}}", "c": "{{count}}"}}},
           {"on": "next", "list": [["a"]], "sheet": {"items": "{{next}}"}},
-          {"on": "kinds", "data": {"a": true, "b": 1, "c": -1.5e3, "0": {"1": null}, "n": 12345678901234567890123}}
+          {"on": "kinds", "data": {"a": true, "b": 1, "c": -1.5e3, "0": {"1": null}, "n": 12345678901234567890123}},
+          {"on": "text", "data": {"a": "/^[[&&\\]^é😀-]$/i"}, "toast": "show(item: removeItems()", "reply": {"data": {"n": 12345678901234567890123}}}
         ]}
         """##
 

@@ -22,14 +22,9 @@ import Testing
         }
     }
 
-    @Test func `it ignores the case of letters`() throws {
-        let pattern = try #require(try LinearPattern(literal: "/^new [A-F]$/i"))
-        #expect(pattern.matches("NEW b"))
-        #expect(!pattern.matches("new g"))
-    }
-
     @Test(arguments: [
-        "(", ")", "a**", "[a", "a{3,1}", "a{999}", "(?=a)", #"\q"#, "*", "[z-a]", #"a\"#, "a{2}{2}{2}", String(repeating: "(a{200})", count: 3),
+        "(", ")", "a**", "[a", "a{3,1}", "a{999}", "(?=a)", #"\q"#, #"\b"#, #"[\D]"#,
+        "*", "[z-a]", #"a\"#, "a{2}{2}{2}", String(repeating: "(a{200})", count: 3),
     ])
     func `what it does not know is an error`(expression: String) {
         #expect(throws: LinearPatternParser.Failure.self) { try LinearPattern(literal: "/\(expression)/") }

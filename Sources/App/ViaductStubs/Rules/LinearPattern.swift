@@ -4,7 +4,7 @@
 /// and tracks all possible states (Thompson's construction). It has no capture groups and no look-around.
 struct LinearPattern: Equatable, Sendable {
     enum Step: Equatable, Sendable {
-        case scalar(Scalars)
+        case scalar(ScalarSet)
         /// Continues at both.
         case split(Int, Int)
         case jump(Int)
@@ -13,24 +13,16 @@ struct LinearPattern: Equatable, Sendable {
         case match
     }
 
-    /// A set of characters.
-    struct Scalars: Equatable, Sendable {
-        var ranges: [ClosedRange<UInt32>]
-        var isNegated = false
-
-        func contains(_ scalar: UInt32) -> Bool { ranges.contains { $0.contains(scalar) } != isNegated }
-    }
-
+    let part: PatternPart
     let steps: [Step]
-    private let ignoresCase: Bool
 
-    /// - Parameter text: `/…/`, or `/…/i` to ignore the case of ASCII letters.
+    /// - Parameter text: `/…/`, or `/…/i` to ignore case.
     /// - Returns: `nil` for a text that is written in another way.
     init?(literal text: String) throws(LinearPatternParser.Failure) {
         guard let body = Self.body(of: text) else { return nil }
-        ignoresCase = text.hasSuffix("i")
-        var parser = LinearPatternParser(ignoresCase ? body.lowercasedASCII : body)
-        steps = try parser.steps()
+        var parser = LinearPatternParser(body, ignoresCase: text.hasSuffix("i"))
+        part = try parser.pattern()
+        steps = try part.steps() + [.match]
     }
 
     /// How often one character is compared, at most.
@@ -57,10 +49,9 @@ struct LinearPattern: Equatable, Sendable {
         var position = 0
         for scalar in read {
             if add(0, to: &states, atStart: position == 0, atEnd: false) { return true }
-            let value = ignoresCase ? scalar.lowercasedASCII : scalar.value
             var following = States(count: steps.count)
             for state in states.list {
-                guard case .scalar(let scalars) = steps[state], scalars.contains(value) else { continue }
+                guard case .scalar(let scalars) = steps[state], scalars.contains(scalar.value) else { continue }
                 let isLast = isWhole && position + 1 == count
                 if add(state + 1, to: &following, atStart: false, atEnd: isLast) { return true }
             }
@@ -102,20 +93,4 @@ struct LinearPattern: Equatable, Sendable {
         }
         return false
     }
-}
-
-extension String {
-    fileprivate var lowercasedASCII: String {
-        // An escape such as \D is no letter of the text.
-        var (result, isEscaped) = ("", false)
-        for scalar in unicodeScalars {
-            result.unicodeScalars.append(isEscaped ? scalar : Unicode.Scalar(scalar.lowercasedASCII) ?? scalar)
-            isEscaped = scalar == "\\" && !isEscaped
-        }
-        return result
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var lowercasedASCII: UInt32 { (0x41...0x5A).contains(value) ? value + 0x20 : value }
 }

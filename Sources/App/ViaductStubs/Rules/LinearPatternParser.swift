@@ -1,27 +1,26 @@
-/// Reads a regular expression, and writes the steps of its automaton.
+/// Reads a regular expression with JavaScript's meaning.
 struct LinearPatternParser {
     struct Failure: Error {
         /// The mistake, without a full stop.
         let text: String
     }
 
-    private typealias Step = LinearPattern.Step
-    private typealias Scalars = LinearPattern.Scalars
-
-    private static let (maximumSteps, maximumDepth, maximumCount) = (512, 32, 200)
+    private static let (maximumDepth, maximumCount) = (32, 200)
 
     private let scalars: [Unicode.Scalar]
+    private let ignoresCase: Bool
     private var index = 0
     private var depth = 0
 
-    init(_ text: String) {
+    init(_ text: String, ignoresCase: Bool) {
         scalars = Array(text.unicodeScalars)
+        self.ignoresCase = ignoresCase
     }
 
-    mutating func steps() throws(Failure) -> [LinearPattern.Step] {
-        let steps = try alternatives()
+    mutating func pattern() throws(Failure) -> PatternPart {
+        let part = try alternatives()
         guard index == scalars.count else { throw Failure(text: "a ) has no ( before it") }
-        return steps + [.match]
+        return part
     }
 
     private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
@@ -32,49 +31,25 @@ struct LinearPatternParser {
         return true
     }
 
-    /// The steps of each part count from its own beginning: `moved(by:)` puts them into a larger one.
-    private mutating func alternatives() throws(Failure) -> [Step] {
-        var steps = try sequence()
-        while take("|") {
-            let other = try sequence()
-            let split: [Step] = [.split(1, steps.count + 2)]
-            steps = split + moved(steps, by: 1) + [.jump(steps.count + 2 + other.count)] + moved(other, by: steps.count + 2)
-            try check(steps)
-        }
-        return steps
+    private mutating func alternatives() throws(Failure) -> PatternPart {
+        var parts = [try sequence()]
+        while take("|") { parts.append(try sequence()) }
+        return parts.count == 1 ? parts[0] : .choice(parts)
     }
 
-    private mutating func sequence() throws(Failure) -> [Step] {
-        var steps: [Step] = []
-        while let scalar = next, scalar != "|", scalar != ")" {
-            steps += moved(try repeated(), by: steps.count)
-            try check(steps)
-        }
-        return steps
+    private mutating func sequence() throws(Failure) -> PatternPart {
+        var parts: [PatternPart] = []
+        while let scalar = next, scalar != "|", scalar != ")" { parts.append(try repeated()) }
+        return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
-    private mutating func repeated() throws(Failure) -> [Step] {
+    private mutating func repeated() throws(Failure) -> PatternPart {
         let part = try atom()
         guard let (least, most) = try counts() else { return part }
         if let scalar = next, "*+?{".unicodeScalars.contains(scalar) {
             throw Failure(text: "“\(scalar)” follows another sign of repetition; lazy and possessive ones are not known")
         }
-        var steps: [Step] = []
-        for _ in 0..<least {
-            steps += moved(part, by: steps.count)
-            try check(steps)
-        }
-        guard let most else {
-            let start = steps.count
-            steps += [.split(start + 1, start + part.count + 2)] + moved(part, by: start + 1) + [.jump(start)]
-            return steps
-        }
-        for _ in least..<most {
-            let start = steps.count
-            steps += [.split(start + 1, start + part.count + 1)] + moved(part, by: start + 1)
-            try check(steps)
-        }
-        return steps
+        return .repeated(part, least: least, most: most)
     }
 
     /// - Returns: `nil` without a sign of repetition; no upper count for any number.
@@ -100,84 +75,84 @@ struct LinearPatternParser {
         return Int(text)
     }
 
-    private mutating func atom() throws(Failure) -> [Step] {
-        guard let scalar = next else { return [] }
+    private mutating func atom() throws(Failure) -> PatternPart {
+        guard let scalar = next else { return .sequence([]) }
         index += 1
         switch scalar {
         case "(": return try group()
-        case "[": return [.scalar(try set())]
-        case "^": return [.start]
-        case "$": return [.end]
-        case ".": return [.scalar(Scalars(ranges: [0x0A...0x0A], isNegated: true))]
-        case "\\": return [.scalar(try escaped())]
+        case "[": return .scalar(try set())
+        case "^": return .start
+        case "$": return .end
+        case ".": return .scalar(.inLine)
+        case "\\": return .scalar(cased(try escaped()))
         case "*", "+", "?", "{": throw Failure(text: "“\(scalar)” has nothing to repeat")
-        default: return [.scalar(Scalars(ranges: [scalar.value...scalar.value]))]
+        default: return .scalar(cased(ScalarSet(scalar)))
         }
     }
 
-    private mutating func group() throws(Failure) -> [Step] {
+    /// A class such as \w has both cases of its letters already.
+    private func cased(_ set: ScalarSet) -> ScalarSet { ignoresCase && set.single != nil ? set.ignoringCase : set }
+
+    private mutating func group() throws(Failure) -> PatternPart {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else { throw Failure(text: "its groups are nested too deep") }
         if take("?"), !take(":") { throw Failure(text: "of the groups that begin with (? only (?: is known") }
-        let steps = try alternatives()
+        let part = try alternatives()
         guard take(")") else { throw Failure(text: "a ( has no )") }
-        return steps
+        return part
     }
 
-    private mutating func set() throws(Failure) -> Scalars {
-        var set = Scalars(ranges: [], isNegated: take("^"))
+    private mutating func set() throws(Failure) -> ScalarSet {
+        let isNegated = take("^")
+        var ranges: [ClosedRange<UInt32>] = []
         while let scalar = next, scalar != "]" {
-            index += 1
-            var part = scalar == "\\" ? try escaped() : Scalars(ranges: [scalar.value...scalar.value])
-            if next == "-", index + 1 < scalars.count, scalars[index + 1] != "]" {
-                index += 2
-                let last = scalars[index - 1] == "\\" ? try escaped().ranges[0].lowerBound : scalars[index - 1].value
-                guard let first = part.ranges.first?.lowerBound, part.ranges.count == 1, first <= last else {
-                    throw Failure(text: "a range in [ ] ends before it begins")
-                }
-                part.ranges = [first...last]
+            let part = try member()
+            guard next == "-", index + 1 < scalars.count, scalars[index + 1] != "]" else {
+                ranges += part.ranges
+                continue
             }
-            guard !part.isNegated else { throw Failure(text: "\\D, \\W and \\S cannot be in [ ]") }
-            set.ranges += part.ranges
+            index += 1
+            let last = try member()
+            if let first = part.single, let end = last.single {
+                guard first <= end else { throw Failure(text: "a range in [ ] ends before it begins") }
+                ranges.append(first...end)
+            } else {
+                // No range begins or ends with a class: the - of [\w-.] is a character.
+                ranges += part.ranges + ScalarSet("-").ranges + last.ranges
+            }
         }
         guard take("]") else { throw Failure(text: "a [ has no ]") }
+        let set = ScalarSet(ranges, isNegated: isNegated)
+        return ignoresCase ? set.ignoringCase : set
+    }
+
+    /// Reads a character or a class in [ ].
+    private mutating func member() throws(Failure) -> ScalarSet {
+        let scalar = scalars[index]
+        index += 1
+        guard scalar == "\\" else { return ScalarSet(scalar) }
+        let set = try escaped()
+        guard !set.isNegated else { throw Failure(text: "\\D, \\W and \\S cannot be in [ ]") }
         return set
     }
 
     /// Reads the rest of an escape, after its backslash.
-    private mutating func escaped() throws(Failure) -> Scalars {
+    private mutating func escaped() throws(Failure) -> ScalarSet {
         guard let scalar = next else { throw Failure(text: "it ends with a backslash") }
         index += 1
         switch scalar {
-        case "d": return Scalars(ranges: [0x30...0x39])
-        case "D": return Scalars(ranges: [0x30...0x39], isNegated: true)
-        case "w": return Scalars(ranges: Self.word)
-        case "W": return Scalars(ranges: Self.word, isNegated: true)
-        case "s": return Scalars(ranges: Self.space)
-        case "S": return Scalars(ranges: Self.space, isNegated: true)
-        case "n": return Scalars(ranges: [0x0A...0x0A])
-        case "t": return Scalars(ranges: [0x09...0x09])
-        case "r": return Scalars(ranges: [0x0D...0x0D])
+        case "d": return .digit
+        case "D": return ScalarSet.digit.negated
+        case "w": return .word
+        case "W": return ScalarSet.word.negated
+        case "s": return .space
+        case "S": return ScalarSet.space.negated
+        case "n": return ScalarSet("\n")
+        case "t": return ScalarSet("\t")
+        case "r": return ScalarSet("\r")
         case "0"..."9", "a"..."z", "A"..."Z": throw Failure(text: "“\\\(scalar)” is not known")
-        default: return Scalars(ranges: [scalar.value...scalar.value])
+        default: return ScalarSet(scalar)
         }
-    }
-
-    private static let word: [ClosedRange<UInt32>] = [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
-    private static let space: [ClosedRange<UInt32>] = [0x09...0x0D, 0x20...0x20, 0xA0...0xA0]
-
-    private func moved(_ steps: [Step], by distance: Int) -> [Step] {
-        steps.map { step in
-            switch step {
-            case .split(let one, let other): .split(one + distance, other + distance)
-            case .jump(let next): .jump(next + distance)
-            default: step
-            }
-        }
-    }
-
-    private func check(_ steps: [Step]) throws(Failure) {
-        guard steps.count <= Self.maximumSteps else { throw Failure(text: "it is too long: a repetition counts as often as it repeats") }
     }
 }

@@ -30,14 +30,11 @@ struct StubPattern: Equatable, Sendable {
         }
     }
 
-    /// The regular expressions, as they are written.
-    var literals: [String] { patterns.keys.sorted() }
+    /// - Parameter text: a string of the pattern.
+    /// - Returns: `nil` for one that is no regular expression.
+    func expression(_ text: String) -> PatternPart? { patterns[text]?.part }
 
     func matches(_ data: JSONValue) -> Bool {
         data.matches(pattern) { text, wanted in patterns[wanted]?.matches(text) ?? (text == wanted) }
     }
-}
-
-extension LinearPattern {
-    static func == (left: LinearPattern, right: LinearPattern) -> Bool { left.steps == right.steps }
 }

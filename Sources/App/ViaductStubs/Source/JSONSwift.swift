@@ -35,11 +35,8 @@ extension StubPattern {
                 + elements.enumerated().flatMap { conditions(of: $1, at: path + [String($0)]) }
         }
         if let text = value.string {
-            guard literals.contains(text) else { return ["\(own) as? String == \(text.swiftLiteral)"] }
-            let ignoresCase = text.hasSuffix("i")
-            let expression = String(text.dropFirst().dropLast(ignoresCase ? 2 : 1))
-            let options = ignoresCase ? "[.regularExpression, .caseInsensitive]" : ".regularExpression"
-            return ["(\(own) as? String)?.range(of: \(expression.swiftLiteral), options: \(options)) != nil"]
+            guard let expression = expression(text) else { return ["\(own) as? String == \(text.swiftLiteral)"] }
+            return ["fits(\(own), \(expression.icu.swiftLiteral))"]
         }
         switch value.json {
         case "null": return ["\(own) is NSNull"]

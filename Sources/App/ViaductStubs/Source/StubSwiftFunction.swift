@@ -1,10 +1,11 @@
 /// Functions of the generated file, each before those that it calls.
 enum StubSwiftFunction: CaseIterable {
-    case title, list, text, value, json
+    case fits, title, list, text, value, json
 
     /// The beginning of a call.
     var call: String {
         switch self {
+        case .fits: "fits("
         case .title: "title(of:"
         case .list: " list("
         case .text: "text("
@@ -15,6 +16,14 @@ enum StubSwiftFunction: CaseIterable {
 
     var source: String {
         switch self {
+        case .fits:
+            """
+            /// Whether the value is a text that the expression is somewhere in.
+            private func fits(_ value: Any?, _ pattern: String) -> Bool {
+                guard let text = value as? String, let expression = try? NSRegularExpression(pattern: pattern) else { return false }
+                return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+            }
+            """
         case .title:
             """
             private func title(of item: Any) -> String { text(value(item, "title") ?? item) }
