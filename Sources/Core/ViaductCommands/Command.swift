@@ -1,10 +1,10 @@
-/// One command: what it takes, does and is good for.
+/// One command of a program: its operand, flags, help and examples.
 public struct Command: Sendable {
-    /// The words beside the flags.
+    /// The words of a command line that are not flags.
     public struct Operand: Sendable {
         public let placeholder: Placeholder
         public let count: ClosedRange<Int>
-        /// The sentence about too few.
+        /// The error sentence when there are too few.
         public let missing: String
 
         public init(_ placeholder: Placeholder, count: ClosedRange<Int>, missing: String = "") {
@@ -30,7 +30,7 @@ public struct Command: Sendable {
         }
     }
 
-    /// A line to type.
+    /// A command line, and a text that explains it.
     public struct Example: Sendable {
         public let line: String
         public let text: String
@@ -46,10 +46,10 @@ public struct Command: Sendable {
     /// A sentence.
     public let summary: String
     public let sections: [Section]
-    /// Taken as well, and explained elsewhere.
+    /// Flags that are accepted too, but that the command's own help omits.
     public let silentFlags: [Flag]
     public let examples: [Example]
-    /// Paragraphs behind the flags.
+    /// Paragraphs after the flags.
     public let notes: [String]
 
     public init(
@@ -65,6 +65,6 @@ public struct Command: Sendable {
         self.notes = notes
     }
 
-    /// All that it takes.
+    /// Every flag that the command accepts.
     public var flags: [Flag] { sections.flatMap(\.flags) + silentFlags }
 }

@@ -31,14 +31,14 @@ extension CommandTable {
         return lines.joined(separator: "\n")
     }
 
-    /// Fills lines; each sentence begins one, as roff's rules ask for.
+    /// Fills lines; each sentence begins a new one, as roff requires.
     private static func filled(_ text: String) -> String {
         text.replacing(". ", with: ".\n").split(separator: "\n")
             .flatMap { String($0).wrapped(to: width).split(separator: "\n") }
             .map { escaped(String($0)) }.joined(separator: "\n")
     }
 
-    /// Escapes what means something to roff in a line.
+    /// Escapes the characters of a line that roff would interpret.
     private static func escaped(_ line: String) -> String {
         let escapes: [Character: String] = [
             "\\": #"\e"#, "-": #"\-"#, "“": #"\(lq"#, "”": #"\(rq"#, "…": #"\&..."#, "'": #"\(aq"#, "\"": #"\(dq"#,

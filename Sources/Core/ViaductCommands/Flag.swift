@@ -2,21 +2,21 @@
 public struct Flag: Sendable {
     /// Without dashes.
     public let name: String
-    /// Stands for the flag behind a single dash.
+    /// The short form, after a single dash.
     public let letter: Character?
     /// The value; `nil` for a switch.
     public let placeholder: Placeholder?
     public let isList: Bool
     /// Whether no message may show the value.
     public let isSecret: Bool
-    /// Sentences. The first one is enough in a shell's list.
+    /// Help sentences. A shell's completion list shows only the first one.
     public let help: String
     /// The default's text; empty for none.
     public let standard: String
     /// Ends the sentence “It has to be …”.
     public let allowed: String
     public let allows: @Sendable (String) -> Bool
-    /// Returns what is wrong with a value, as sentences, where more is to say than what is allowed; `nil` where nothing is.
+    /// Returns sentences that explain a wrong value, where `allowed` is not enough; `nil` for a valid value.
     public let fault: (@Sendable (String) -> String?)?
 
     /// Makes a flag with a value.
@@ -78,7 +78,7 @@ public struct Flag: Sendable {
 
     /// Checks one value.
     ///
-    /// - Parameter source: begins the sentence: the flag, a variable, or a place in a file.
+    /// - Parameter source: the start of the error sentence: the flag, a variable, or a place in a file.
     public func check(_ value: String, from source: String) throws(UsageError) {
         if let fault = fault?(value) { throw UsageError("\(source): \(fault)") }
         guard !allows(value) else { return }
@@ -95,7 +95,7 @@ public struct Flag: Sendable {
         (letter.map { "-\($0), " } ?? "") + text + (placeholder.map { " \($0.text)" } ?? "")
     }
 
-    /// The help with what follows from the flag's shape.
+    /// The help, with the sentences that follow from the flag's shape.
     var explanation: String {
         help + (isList ? " Repeatable." : "") + (standard.isEmpty || placeholder == nil ? "" : " Default: \(standard).")
     }

@@ -1,4 +1,4 @@
-/// The name of a value in a usage line, which also says how a shell completes it.
+/// The name of a value in a usage line. It also decides how a shell completes the value.
 ///
 /// Words in lower case are the only values (`ios|android`). `FILE`, `FOLDER` and `COMMAND` are completed; other words in upper
 /// case stand for text (`URL`).

@@ -15,7 +15,7 @@ extension CommandTable {
         }
     }
 
-    /// All that a command takes.
+    /// Every flag that a command accepts, including the general ones.
     func flags(of command: Command) -> [Flag] { command.flags + Self.general }
 }
 

@@ -1,7 +1,7 @@
 extension String {
-    /// The words in lines of at most that many characters, unless a word alone is longer.
+    /// Wraps the text into lines of at most `width` characters. A longer word gets a line of its own.
     ///
-    /// - Parameter indentation: begins each line, and counts.
+    /// - Parameter indentation: put before each line; it counts towards the width.
     public func wrapped(to width: Int, indentation: String = "") -> String {
         var lines: [String] = []
         for word in split(separator: " ") {

@@ -1,8 +1,8 @@
-/// The word that a person may have meant.
+/// Finds the word that a mistyped one was probably meant to be.
 public enum Suggestion {
     private static let largestDistance = 3
 
-    /// - Returns: the nearest of the words, or the only one that begins with what was typed; `nil` when none is near.
+    /// - Returns: the nearest word, or the only word that begins with `typed`; `nil` when none is near.
     public static func nearest(to typed: String, among words: [String]) -> String? {
         let limit = min(largestDistance, max(1, typed.count / 3))
         let near = words.filter { abs($0.count - typed.count) <= limit }.map {
@@ -13,7 +13,7 @@ public enum Suggestion {
         return longer.count == 1 ? longer[0] : nil
     }
 
-    /// How many letters have to be put in, taken out, replaced or swapped with the next one.
+    /// The edit distance: insertions, deletions, replacements and swaps of neighbouring letters.
     private static func distance(_ left: String, _ right: String) -> Int {
         let (left, right) = (Array(left), Array(right))
         var rows = [Array(0...right.count)]

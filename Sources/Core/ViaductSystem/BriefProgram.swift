@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LWS
 
-/// A program that is run while its caller waits: for what takes a few milliseconds and writes little.
+/// A short program that runs while its caller waits: it takes a few milliseconds and writes little.
 ///
 /// It leaves no process and no descriptor behind, however it ends. Foundation's `Process` keeps its pipe open until a run loop
 /// of the main thread turns, which Viaduct's never does, and ends this process when there are no descriptors for a pipe.
@@ -11,7 +11,7 @@ package struct BriefProgram: Sendable {
         package let text: String
     }
 
-    /// A slower program is killed: nothing else is served meanwhile.
+    /// A slower program is killed, because the server is blocked meanwhile.
     private static let timeLimit = Duration.seconds(2)
     /// In bytes; far more than a picture of a long address, or nginx' list of its options.
     private static let maximumOutput = 1 << 20

@@ -2,23 +2,23 @@ internal import Foundation
 package import Glibc
 package import LWS
 
-/// A process that this one has started, without an input, and in a group of its own: an interrupt from the keyboard is not for it.
+/// A child process without standard input, in a process group of its own: Ctrl-C in the terminal does not reach it.
 ///
-/// Its starter waits for its end, and closes `output`.
+/// The caller waits for its end, and closes `output`.
 package struct ChildProcess {
     /// The first descriptor behind standard error.
     package static let firstInherited: Int32 = 3
 
-    /// Also its group's.
+    /// The id of the process and of its group.
     package let identifier: pid_t
-    /// The end of a pipe, to read what it writes.
+    /// The read end of the pipe for its output.
     package let output: Int32
 
     /// - Parameters:
-    ///   - arguments: with the program first, which is looked for in `PATH` unless it is a path.
-    ///   - environment: beside this process's own.
+    ///   - arguments: the program first; it is searched for in `PATH` unless it is a path.
+    ///   - environment: added to this process's own.
     ///   - includesErrors: whether standard error is part of the output; it is dropped otherwise.
-    ///   - descriptors: it inherits them, in this order, from `firstInherited` on.
+    ///   - descriptors: inherited in this order, numbered from `firstInherited`.
     package init(
         _ arguments: [String], environment: [String: String] = [:], includesErrors: Bool, inheriting descriptors: [Int32] = []
     ) throws(SystemError) {
@@ -72,7 +72,7 @@ package struct ChildProcess {
 
     private static func inherit(_ descriptors: [Int32], _ actions: inout posix_spawn_file_actions_t) {
         let moves = descriptors.enumerated().map { (from: $1, to: firstInherited + Int32($0)) }
-        // Above all that may still be needed, before they go where they belong.
+        // Moved above every descriptor still needed, before each goes to its final number.
         let above = (moves.flatMap { [$0.from, $0.to] }.max() ?? 0) + 1
         let between = moves.indices.map { above + Int32($0) }
         for (move, middle) in zip(moves, between) { posix_spawn_file_actions_adddup2(&actions, move.from, middle) }

@@ -1,7 +1,7 @@
 package import ViaductProtocol
 
 extension Log {
-    /// Logs a notice to a page or an app, since its developer may look for it here too.
+    /// Logs a notice sent to a page or an app, because its developer may look for it in the log too.
     ///
     /// - Parameters:
     ///   - peer: the kind, page or app, and its name.

@@ -21,9 +21,9 @@ internal import ViaductProtocol
         case json
     }
 
-    /// In Unicode scalars: a longer line is cut, since a peer may have written it.
+    /// In Unicode scalars. A longer line is cut, because its text may come from a peer.
     private static let longestLine = 4000
-    /// As above, for a field.
+    /// In Unicode scalars. A longer field is cut.
     private static let longestField = 1000
 
     /// Entries below it are left out.
@@ -45,8 +45,8 @@ internal import ViaductProtocol
     }
 
     /// - Parameters:
-    ///   - fields: what the message is about; never a secret. One whose value is `nil` is left out.
-    ///   - hasLines: whether line breaks in the message stay, with the lines behind the first one indented.
+    ///   - fields: the context of the message; never a secret. A field whose value is `nil` is omitted.
+    ///   - hasLines: whether line breaks in the message stay, with the lines after the first one indented.
     public func callAsFunction(
         _ level: Level, _ message: @autoclosure () -> String, _ fields: KeyValuePairs<String, String?> = [:],
         hasLines: Bool = false
@@ -71,7 +71,7 @@ internal import ViaductProtocol
 }
 
 extension String {
-    /// A peer's text must not move the cursor of the terminal that shows the log, nor mislead its reader.
+    /// Escapes characters that would move a terminal's cursor or mislead the log's reader.
     fileprivate var escapingMisleading: String {
         guard unicodeScalars.contains(where: \.isMisleading) else { return self }
         return unicodeScalars.map { $0.isMisleading ? $0.escaped(asASCII: true) : String($0) }.joined()

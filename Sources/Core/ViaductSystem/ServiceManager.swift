@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// The service manager that has started the process and waits to be told of its state, as sd_notify(3) of systemd does.
+/// The service manager that started the process and expects reports of its state, by the protocol of systemd's sd_notify(3).
 @MainActor public struct ServiceManager {
     public enum State: Sendable {
-        /// Everything listens, or a reload is over.
+        /// All sockets are listening, or a reload is complete.
         case ready
         case reloading
         case stopping
-        /// The process does its work.
+        /// The process is responsive: the watchdog's ping.
         case alive
 
         @MainActor fileprivate var text: String {
@@ -28,12 +28,12 @@ internal import Glibc
 
     private let address: sockaddr_un
     private let length: socklen_t
-    /// The time within which the manager wants to hear that the process is alive; `nil` when it does not watch.
+    /// The longest time between two `alive` reports; `nil` when the manager runs no watchdog.
     public let watchdogTime: Duration?
 
     /// - Parameter environment: `NOTIFY_SOCKET` is a path, or `@` and the name of an abstract socket. `WATCHDOG_USEC` is meant for the
     ///   process `WATCHDOG_PID`.
-    /// - Returns: `nil` when nobody waits.
+    /// - Returns: `nil` when no service manager expects reports.
     public init?(environment: [String: String]) {
         guard let name = environment["NOTIFY_SOCKET"], name.hasPrefix("/") || name.hasPrefix("@") else { return nil }
         var address = sockaddr_un()
@@ -43,14 +43,14 @@ internal import Glibc
         if name.hasPrefix("@") { bytes[0] = 0 }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
         self.address = address
-        // The name of an abstract socket ends with its length alone.
+        // The name of an abstract socket has no terminator: only the length ends it.
         length = socklen_t((MemoryLayout.offset(of: \sockaddr_un.sun_path) ?? 2) + bytes.count)
         let isMeant = environment["WATCHDOG_PID"].map { Int32($0) == getpid() } ?? true
         let microseconds = environment["WATCHDOG_USEC"].flatMap { Int($0) } ?? 0
         watchdogTime = isMeant && microseconds > 0 ? .microseconds(microseconds) : nil
     }
 
-    /// Sends the state. A manager that reads nothing is not waited for.
+    /// Sends the state, without waiting for a manager that does not read.
     public func tell(_ state: State) {
         let socket = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard socket >= 0 else { return }

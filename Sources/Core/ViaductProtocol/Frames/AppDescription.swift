@@ -4,16 +4,16 @@ public struct AppDescription: Equatable, Sendable {
     public let platform: Platform
     /// The names of the app's bridge components, in the order of their registration.
     public private(set) var components: [String]
-    /// The names of those that the room does not see, though the app has them.
+    /// The names of components that the app has, but that are hidden from the room.
     public private(set) var hidden: [String] = []
     /// The short string, `[prefix ]Hotwire Native iOS; Turbo Native iOS; bridge-components: [a b]`.
     public private(set) var userAgent: String
     public let reload: ReloadMode
     /// The names of the script message handlers that pages can post to.
     public var handlers: [String]
-    /// Whether pages propose their visits, since the app may want something else.
+    /// Whether pages propose their visits to the app before they make them.
     public var proposals: Bool
-    /// Whether pages hold back what came of a failed visit, since the app shows an error view in its place.
+    /// Whether pages withhold the response of a failed visit, so that the app can show an error view instead.
     public private(set) var failures: Bool
     /// Whether a remote app follows the server's path configuration, since it has none of its own.
     public let wantsPathConfiguration: Bool
@@ -21,7 +21,7 @@ public struct AppDescription: Equatable, Sendable {
     public let wantsTextSize: Bool
     /// Whether a remote app runs the server's stubs.
     public let wantsStubs: Bool
-    /// Whether a remote app is told when somebody reads the trace of its room, since it reports to it then.
+    /// Whether a remote app gets `watch` frames, because it reports to the trace while somebody reads it.
     public let wantsWatch: Bool
     /// Whether a remote app answers a `probe`.
     public var wantsProbe = false
@@ -50,9 +50,9 @@ public struct AppDescription: Equatable, Sendable {
 }
 
 extension AppDescription {
-    /// The same with another user agent.
+    /// Returns the description with another user agent.
     ///
-    /// - Parameter failures: `nil` for the same.
+    /// - Parameter failures: `nil` to keep the current value.
     public func with(userAgent: String, failures: Bool? = nil) -> AppDescription {
         var description = self
         description.userAgent = userAgent
@@ -60,7 +60,7 @@ extension AppDescription {
         return description
     }
 
-    /// The same as of an app that has not got these components: its user agent does not name them either.
+    /// Returns the description of an app without these components. Its user agent does not name them either.
     public func without(_ hidden: Set<String>) -> AppDescription {
         guard !hidden.isDisjoint(with: components) else { return self }
         var description = self
@@ -72,7 +72,7 @@ extension AppDescription {
         return description
     }
 
-    /// The same as of an app that has these components too, which its user agent names behind its own.
+    /// Returns the description of an app that also has these components. Its user agent names them after its own.
     public func adding(_ names: [String]) -> AppDescription {
         let new = names.filter { !components.contains($0) }
         guard !new.isEmpty else { return self }
@@ -118,7 +118,7 @@ extension AppDescription {
     private static let stubs = "stubs"
     private static let watch = "watch"
     private static let probe = "probe"
-    /// No more words of `wants` are read.
+    /// The number of words read from `wants`.
     private static let mostWants = 16
 
     /// The frame `register`.

@@ -1,11 +1,11 @@
-/// How many names one remote app may bring. Each page of the app gets all of them, with `adapter.js`, in the frame `app` and in its
-/// user agent.
+/// Limits on the names that one remote app may register. Each of its pages gets all of them in `adapter.js`, in the frame `app`
+/// and in its user agent.
 public struct AppLimits: Equatable, Sendable {
     /// Ten times as many as the largest apps have.
     public var components = 512
-    /// Script message handlers, of which apps have fewer than components.
+    /// Script message handlers. Apps have fewer of them than components.
     public var handlers = 256
-    /// In bytes of UTF-8: the longest name of an app, a component or a handler. A choice of an app fits into a cookie.
+    /// The longest name of an app, a component or a handler, in bytes of UTF-8. A chosen app's name has to fit into a cookie.
     public var nameBytes = 64
 
     public init() {}
@@ -18,7 +18,7 @@ public struct AppLimits: Equatable, Sendable {
         throw .limit("The app's user agent is longer than \(userAgentBytes) bytes. Shorten it.")
     }
 
-    /// - Parameter key: of the frame's member with the name.
+    /// - Parameter key: the key of the frame's member with the name.
     func check(name: String, in key: StaticString) throws(FrameError) {
         guard name.utf8.count > nameBytes else { return }
         throw .limit(
@@ -33,7 +33,7 @@ public struct AppLimits: Equatable, Sendable {
             "The app has more than \(components) components. Split it, or start the server with a higher --max-components.")
     }
 
-    /// - Parameter key: of the frame's member with the names.
+    /// - Parameter key: the key of the frame's member with the names.
     func handlers(_ key: StaticString, of frame: String, in object: JSONObject) throws(FrameError) -> [String] {
         let names = try names(key, of: frame, in: object, atMost: handlers + 1)
         guard names.count > handlers else { return names }
@@ -46,7 +46,7 @@ public struct AppLimits: Equatable, Sendable {
         )
     }
 
-    /// The components that a room's pages do not see.
+    /// Reads the components to hide from a room's pages.
     ///
     /// - Parameter json: `{"hidden":[…]}`.
     public func hidden(_ json: [UInt8]) throws(FrameError) -> [String] {
@@ -55,7 +55,7 @@ public struct AppLimits: Equatable, Sendable {
         throw FrameError(code: .limit, text: "“hidden” has more than \(components) names (--max-components). Nothing was done.")
     }
 
-    /// - Parameter limit: no more names are decoded.
+    /// - Parameter limit: the number of names to decode.
     private func names(
         _ key: StaticString, of frame: String, in object: JSONObject, atMost limit: Int
     ) throws(FrameError) -> [String] {
@@ -67,7 +67,7 @@ public struct AppLimits: Equatable, Sendable {
 }
 
 extension FrameError {
-    /// More than the server takes of an app.
+    /// Returns the error for an app that exceeds one of the server's limits.
     static func limit(_ text: String) -> FrameError {
         FrameError(code: .limit, text: "\(text) The frame was ignored.")
     }

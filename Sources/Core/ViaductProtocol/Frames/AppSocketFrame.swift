@@ -4,15 +4,15 @@ public enum AppSocketFrame: Sendable {
     case ack(received: Int)
     /// A frame of the page with this id.
     case frame([UInt8], page: String)
-    /// The page is no longer the app's.
+    /// The page has left the app.
     case gone(page: String)
-    /// Comes before the first page, and whenever they change.
+    /// Sent before the first page, and after each change.
     case settings(ServerSettings)
     /// Stubs of the page with this id, before its first frame.
     case stubs([StubSource], page: String)
-    /// Whether somebody reads the trace of the app's room, so that the app reports to it.
+    /// Whether somebody reads the trace of the app's room. The app reports to it meanwhile.
     case watch(Bool)
-    /// Asks the app to answer once it has handled all that has come for the page.
+    /// Asks the app for a `probed` once it has handled every earlier frame of the page.
     case probe(Int, page: String)
     case notice(Notice)
     case invalid(FrameError)

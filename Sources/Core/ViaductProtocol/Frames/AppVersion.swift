@@ -1,4 +1,4 @@
-/// An earlier or a later version of the app, as the configuration describes it: a page sees what such an app has.
+/// An earlier or a later version of the app, from the configuration. A page can be shown as that version would show it.
 public struct AppVersion: Equatable, Sendable {
     /// A mistake in the configuration: a sentence that names the version and its member.
     public struct Fault: Error, Equatable, Sendable {
@@ -11,7 +11,7 @@ public struct AppVersion: Equatable, Sendable {
     private static let members = ["components", "agent"]
 
     public let name: String
-    /// The components that it has, of those of the app; `nil` for all of them.
+    /// The subset of the app's components that this version has; `nil` for all of them.
     public let components: Set<String>?
     /// The start of its user agent, such as `MyApp/1.2`; `nil` for the app's own.
     public let agent: String?
@@ -61,7 +61,7 @@ public struct AppVersion: Equatable, Sendable {
         guard let names = value.elements(atMost: mostComponents + 1)?.map(\.string), names.count <= mostComponents, !names.contains(nil) else {
             throw Fault(text: "\(place): “components” has to be a list of at most \(mostComponents) names.")
         }
-        // In the user agent spaces part the names, and a bracket ends the list.
+        // In the user agent, spaces separate the names and a bracket ends the list.
         let found = names.compactMap(\.self)
         if let wrong = found.first(where: { $0.isEmpty || $0.unicodeScalars.contains { $0.isMisleading || " ,[]".unicodeScalars.contains($0) } }) {
             throw Fault(text: "\(place): “components” has “\(wrong.start(70))”, which is no component's name.")
@@ -89,15 +89,15 @@ public struct AppVersion: Equatable, Sendable {
 }
 
 extension AppDescription {
-    /// The components that an app of the version has not got.
+    /// Returns the app's components that the version lacks.
     ///
-    /// - Parameter stubs: names that a test has added, whatever the version.
+    /// - Parameter stubs: names that a test has added; they are never missing.
     public func components(missingIn version: AppVersion?, besides stubs: [String]) -> Set<String> {
         guard let version, version.components != nil else { return [] }
         return Set(components.filter { version.hides($0) && !stubs.contains($0) })
     }
 
-    /// The same as of another version: its user agent begins as that of the version. The components stay; see `without(_:)`.
+    /// Returns the description with the start of the version's user agent. The components stay; see `without(_:)`.
     public func of(_ version: AppVersion?) -> AppDescription {
         guard let agent = version?.agent else { return self }
         let own = userAgent.firstRange(of: #/(?:Hotwire|Turbo) Native /#).map { userAgent[$0.lowerBound...] } ?? userAgent[...]

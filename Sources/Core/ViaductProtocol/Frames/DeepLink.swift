@@ -16,7 +16,7 @@ public struct DeepLink: Equatable, Sendable {
         self.url = url
     }
 
-    /// The frame with which the page asks its app.
+    /// The frame that proposes the visit to the app.
     public var proposal: HandFrame { .ofPage(.propose(url: url, action: .advance), text: frame("propose")) }
 
     /// The frame that sends the page there.

@@ -1,4 +1,4 @@
-/// Why a frame was not understood, as a notice tells it to the page.
+/// The reason a frame was rejected, worded for the notice to the page.
 public struct FrameError: Error, Equatable, Sendable {
     public enum Code: String, Sendable {
         case badFrame = "bad-frame"
@@ -15,7 +15,7 @@ public struct FrameError: Error, Equatable, Sendable {
             text: "“\(type.start())” is not a frame type of this Viaduct version. The frame was ignored.")
     }
 
-    /// Checks texts that become a part of the user agent, which is an HTTP header.
+    /// Rejects control characters in texts that become part of the user agent, an HTTP header.
     ///
     /// - Throws: when one of them has a line break or another control character.
     static func refuseControls(in texts: [String], of key: StaticString, _ frame: String) throws(FrameError) {

@@ -1,6 +1,6 @@
-/// The type of a frame that is passed on unread.
+/// Finds the type of a frame that is forwarded unread.
 public enum FrameType {
-    /// - Returns: the text behind the first `"type"`; `nil` when the frame has none, or is no JSON up to there. Nothing behind it is read.
+    /// - Returns: the value of the first `"type"`; `nil` when there is none, or the text before it is not JSON. Nothing after it is read.
     public static func of(_ frame: ArraySlice<UInt8>) -> String? {
         frame.withUnsafeBufferPointer { text in
             var scanner = JSONScanner(text, in: 0..<text.count)

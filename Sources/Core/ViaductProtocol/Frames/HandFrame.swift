@@ -2,7 +2,7 @@
 public enum HandFrame: Sendable {
     /// As if the page had sent it. `text`: the frame.
     case ofPage(PageFrame, text: [UInt8])
-    /// As if the app had sent it: a `reply` or a `move`. `text`: the frame, made anew from what was read.
+    /// As if the app had sent it: a `reply` or a `move`. `text`: the frame, rebuilt from the members that were read.
     case ofNative(text: [UInt8])
 
     /// - Parameter json: `{"from":"page"|"native","frame":{…}}`.
@@ -29,8 +29,8 @@ public enum HandFrame: Sendable {
         }
     }
 
-    /// The frame that was read, and nothing else of the text: JavaScript may read a key there that the server does not see,
-    /// such as `"ty\u0070e"`.
+    /// Rebuilds the frame from the members that were read, and forwards nothing else: JavaScript may see a key that the server
+    /// does not, such as `"ty\u0070e"`.
     private static func native(_ frame: JSONObject) throws(FrameError) -> ServerFrame {
         switch frame["type"]?.string ?? "?" {
         case "reply":

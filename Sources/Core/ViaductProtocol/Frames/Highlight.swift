@@ -1,9 +1,9 @@
-/// The component whose elements and native controls a page shows to somebody who looks for them.
+/// The component whose elements and native controls a page outlines for the developer.
 public struct Highlight: Equatable, Sendable {
-    /// In bytes. A page may have sent messages for a component of any name.
+    /// In bytes. A page may send messages to a component of any name.
     public static let longestName = 1024
 
-    /// `nil` to show nothing any more.
+    /// `nil` to remove the outlines.
     public let component: String?
     /// Whether the page scrolls to the first element.
     public let scrolls: Bool

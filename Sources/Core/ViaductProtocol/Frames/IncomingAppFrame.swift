@@ -1,12 +1,12 @@
 /// Any text message from a remote app to the server.
 public enum IncomingAppFrame: Equatable, Sendable {
     case ack(received: Int)
-    /// The app ends in good order. Not counted.
+    /// The app shuts down cleanly. Not counted.
     case bye
     case register(AppDescription)
-    /// Names of more handlers that pages can post to from now on.
+    /// The names of further handlers that pages can post to from now on.
     case handlers([String])
-    /// For the page with this id: a frame that is one JSON object, and otherwise unread.
+    /// A frame for the page with this id. Only checked to be one JSON object.
     case frame(ArraySlice<UInt8>, page: String)
     /// For the trace of the page with this id.
     case report(AppReport, page: String)
@@ -16,10 +16,10 @@ public enum IncomingAppFrame: Equatable, Sendable {
     case status(Notice)
     case invalid(FrameError)
 
-    /// A frame is copied out of an envelope with more than this many bytes of its own. Otherwise both share their memory.
+    /// A frame is copied out of its envelope when the envelope wastes more than this many bytes. Otherwise both share their memory.
     private static let sharedWaste = 1024
 
-    /// - Parameter limits: a frame that goes beyond them is invalid.
+    /// - Parameter limits: a frame that exceeds them is invalid.
     public init(_ bytes: [UInt8], limits: AppLimits) {
         do throws(FrameError) {
             let object = try JSONObject(frame: bytes)
@@ -53,7 +53,7 @@ public enum IncomingAppFrame: Equatable, Sendable {
 }
 
 extension Notice {
-    /// Reads a remote app's frame `status {level,code,text,cause?,id?,component?,event?}`. What is optional and malformed is left out.
+    /// Reads a remote app's frame `status {level,code,text,cause?,id?,component?,event?}`. Malformed optional members are dropped.
     init(_ object: JSONObject, of frame: String = "status") throws(FrameError) {
         self.init(
             level: try object.requiredChoice("level", of: frame),
@@ -63,7 +63,7 @@ extension Notice {
             id: object["id"]?.string, component: object["component"]?.string, event: object["event"]?.string)
     }
 
-    /// Nothing but a code leads to a page.
+    /// Returns the cause if it has the form of an error code; anything else has no page of explanation.
     static func cause(of object: JSONObject) -> String? {
         let cause = object["cause"]?.string
         return cause?.wholeMatch(of: #/VD-[A-Z]{1,20}-[0-9]{1,4}/#) == nil ? nil : cause

@@ -1,19 +1,19 @@
 /// Any text message from a page.
 public enum IncomingFrame: Sendable {
-    /// How many counted frames have arrived at the page. Not counted itself.
+    /// The number of counted frames that have arrived at the page. Not counted itself.
     case ack(received: Int)
     /// The page is gone for good. Not counted.
     case bye
-    /// The page's document was left, and the browser keeps it for the way back. Not counted.
+    /// The browser has left the page's document and keeps it in its back/forward cache. Not counted.
     case leave
     case counted(PageFrame)
-    /// For the trace alone. Counted too. Its age is in milliseconds: a page that begins tells later of what has happened.
+    /// For the trace alone. Counted too. Its age is in milliseconds: a page reports what happened before it connected.
     case report(PageReport, age: Int)
-    /// The answer to a `probe`, behind all that the page has sent. Counted too. `busy`: what is still under way in the page.
+    /// The answer to a `probe`, sent after everything before it. Counted too. `busy`: the work still under way in the page.
     case probed(Int, busy: String?)
     /// The page asks the test API. Counted too. `body` is a JSON object.
     case test(call: Int, verb: String, body: [UInt8])
-    /// Counted too, since the page cannot know that it is not understood.
+    /// Counted too, because the page has counted it as well.
     case invalid(FrameError)
 
     /// In Unicode scalars: a longer text is cut.

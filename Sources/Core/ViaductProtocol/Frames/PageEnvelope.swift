@@ -1,6 +1,6 @@
 /// A frame of one page on the way between the server and a remote app: `{"page":"<id>","frame":{…}}`.
 public enum PageEnvelope {
-    /// - Parameter frame: one JSON object, which is not looked at.
+    /// - Parameter frame: one JSON object, which is not checked.
     public static func wrap(_ frame: ArraySlice<UInt8>, page: String) -> [UInt8] {
         var writer = JSONWriter(capacity: frame.count + page.utf8.count + 24)
         writer.string("page", page)
@@ -25,7 +25,7 @@ public enum PageEnvelope {
         return writer.bytes
     }
 
-    /// The server's frame `gone {page}`: the page is no longer the app's.
+    /// The server's frame `gone {page}`: the page has left the app.
     public static func gone(page: String) -> [UInt8] {
         var writer = JSONWriter()
         writer.string("type", "gone")

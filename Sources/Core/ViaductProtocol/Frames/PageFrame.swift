@@ -1,17 +1,17 @@
 /// A counted frame from a page.
 public enum PageFrame: Equatable, Sendable {
-    /// `behind`: the places that the page's tab has come from, the first one first.
+    /// `behind`: the places that the page's tab has visited before, oldest first.
     case open(url: String, title: String, platform: Platform, behind: [VisitedPlace])
-    /// `again`: the place is another one, although the URL is that of the place before.
+    /// `again`: a new place, although its URL equals the previous one's.
     case visit(url: String, title: String, action: VisitAction, again: Bool = false)
     case title(String)
-    /// The page is about to visit that, if the app does not want anything else.
+    /// The page is about to visit the URL, unless the app decides otherwise.
     case propose(url: String, action: VisitAction)
-    /// A visit has failed, and the page holds back what came: `status` is that of the answer, 0 for one that is no web page.
+    /// A visit has failed, and the page withholds the response. `status` is the response's, or 0 when it is not a web page.
     case failed(url: String, status: Int)
     /// The native screens that the page keeps for its current place.
     case stacked([StackedScreen])
-    /// A request or a form that Turbo has begun, or is done with.
+    /// A request or a form submission that Turbo has started or finished.
     case turbo(TurboEvent, url: String)
     /// The page's tab is in front, or hidden.
     case visibility(isVisible: Bool)
@@ -22,7 +22,7 @@ public enum PageFrame: Equatable, Sendable {
     case message(BridgeMessage)
     /// `value` is JSON text.
     case action(control: String, value: String?)
-    /// `value` is JSON text; exactly one of `value` and `error` is there, or neither for `undefined`.
+    /// `value` is JSON text. At most one of `value` and `error` is set; neither is for `undefined`.
     case result(call: String, value: String?, error: String?)
     /// `body` is JSON text. With a `call`, the page waits for `posted`.
     case post(handler: String, body: String, call: String?)
@@ -103,7 +103,7 @@ extension JSONObject {
         }
     }
 
-    /// A URL is compared with those of messages, so it cannot be cut.
+    /// Rejects an overlong URL: it is compared with those of messages, so it cannot be cut.
     func requiredURL(of frame: String) throws(FrameError) -> String {
         let url = try requiredString("url", of: frame)
         guard url.utf8.count <= VisitedPlace.maximumURL else {
@@ -120,7 +120,7 @@ extension JSONObject {
         try requiredString("title", of: frame).start(VisitedPlace.maximumTitle)
     }
 
-    /// - Parameter limit: how many strings; the first ones of more.
+    /// - Parameter limit: the number of strings to read, from the start.
     func requiredStrings(_ key: StaticString, of frame: String, atMost limit: Int) throws(FrameError) -> [String] {
         if let strings = self[key]?.strings(atMost: limit) { return strings }
         throw FrameError(

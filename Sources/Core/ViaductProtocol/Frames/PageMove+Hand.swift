@@ -1,7 +1,7 @@
 extension PageMove {
     private static let mostSteps = 1000
 
-    /// Reads a frame `move` that a person or a test has written, who may take the page to pages of the web only.
+    /// Reads a frame `move` that a person or a test has written. It may only lead to web addresses.
     init(byHand object: JSONObject) throws(FrameError) {
         switch try object.requiredString("action", of: "move") {
         case "advance": self = .visit(try object.webURL(), replaces: false)
@@ -24,7 +24,7 @@ extension PageMove {
 }
 
 extension JSONObject {
-    /// An address of the web, or a relative one. A browser would run `javascript:`, also with line breaks or spaces in it or before it.
+    /// A web address or a relative one. A browser would run `javascript:`, even with line breaks or spaces in or before it.
     fileprivate func webURL() throws(FrameError) -> String {
         let url = try requiredURL(of: "move")
         let scheme = url.prefixMatch(of: #/[^:\/?#]*:/#)?.output.dropLast().lowercased()

@@ -1,15 +1,15 @@
 /// A move that the app asks of a page.
 public enum PageMove: Equatable, Sendable {
-    /// Through Turbo where the page has it. `again`: the page keeps a place of its own for it, although the URL is its own already.
+    /// Visits the URL, through Turbo where the page has it. `again`: the page adds a new place, although it is at that URL already.
     case visit(String, replaces: Bool, again: Bool = false)
-    /// A new document, even where the page has Turbo.
+    /// Loads a new document, even where the page has Turbo.
     case load(String)
     case back(steps: Int)
     case forward
     case reload
-    /// The page stays, and is in front again: what covered it has gone.
+    /// The page stays; the screen that covered it is gone.
     case restored
-    /// The page stays, and shows what it holds back: what came of its failed visit.
+    /// The page stays, and shows the withheld response of its failed visit.
     case response
 
     func write(to writer: inout JSONWriter) {

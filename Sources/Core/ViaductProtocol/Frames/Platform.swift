@@ -1,4 +1,4 @@
-/// The kind of phone that a page believes to run on.
+/// The phone that a page is shown on.
 public enum Platform: String, Sendable, CaseIterable {
     case ios
     case android

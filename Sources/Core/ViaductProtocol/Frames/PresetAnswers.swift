@@ -1,4 +1,4 @@
-/// Answers that a person has given before they are asked for: where the phone is, what its camera reads, what is allowed.
+/// Answers that a person has preset: the phone's location, its camera's scans, its permissions.
 public struct PresetAnswers: Equatable, Sendable {
     public static let maximumCount = 64
     /// In bytes, of each.
@@ -8,7 +8,7 @@ public struct PresetAnswers: Equatable, Sendable {
 
     /// An answer to one ask of a screen.
     public struct Given: Equatable, Sendable {
-        /// The ask's own: the same while it is open.
+        /// The ask's id, which stays the same while it is open.
         public let id: String
         public let control: String
         /// JSON text.
@@ -60,10 +60,10 @@ public struct PresetAnswers: Equatable, Sendable {
         self.values = values
     }
 
-    /// The size of letters that apps see; the ordinary one without an answer.
+    /// The preset text size; the default one without an answer.
     public var textSize: TextSize { values[Self.textSize].flatMap { TextSize(rawValue: String($0.dropFirst().dropLast())) } ?? .large }
 
-    /// Whether any of them is more than the text size.
+    /// Whether there is an answer besides the text size.
     private var answersAsks: Bool { values.count > (values[Self.textSize] == nil ? 0 : 1) }
 
     /// - Returns: the JSON text of a text size.
@@ -71,7 +71,7 @@ public struct PresetAnswers: Equatable, Sendable {
         JSONText.quoted(try TextSize(value, of: "text-size").rawValue)
     }
 
-    /// These answers, with the others in place of those of the same names.
+    /// Returns these answers, overridden by the others.
     public func replacing(with others: PresetAnswers) -> PresetAnswers {
         PresetAnswers(values: values.merging(others.values) { $1 })
     }
@@ -83,7 +83,7 @@ public struct PresetAnswers: Equatable, Sendable {
         "{\(values.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0.key)):\($0.value)" }.joined(separator: ","))}"
     }
 
-    /// Answers what it can of a screen, before the page asks a person.
+    /// Answers a screen's asks before the page shows them to a person.
     ///
     /// - Parameter frame: JSON text of a frame `screen`.
     /// - Returns: the frame without the asks that are answered; `nil` when none is.

@@ -1,6 +1,6 @@
-/// The page's reaction to an app whose components it was not loaded with. The web libraries read their list only once.
+/// The page's reaction when the app's components differ from those at its load. The web libraries read their list only once.
 public enum ReloadMode: String, Sendable, CaseIterable {
-    /// Loads itself again, unless a form has been edited: then it asks.
+    /// Reloads. Asks first when a form has been edited.
     case auto
     case ask
     case never

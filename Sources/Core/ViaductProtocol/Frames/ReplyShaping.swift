@@ -1,4 +1,4 @@
-/// Delays, doubles or withholds a page's replies, so that a person or a test sees how the page takes it.
+/// Delays, doubles or withholds a page's replies, to show how the page copes.
 public struct ReplyShaping: Equatable, Sendable {
     /// In milliseconds.
     public static let longestDelay = 60_000
@@ -13,7 +13,7 @@ public struct ReplyShaping: Equatable, Sendable {
         self.copies = copies
     }
 
-    /// - Parameter json: `{"delay"?:ms,"copies"?:0|1|2}`. Without a member it is as ever: no delay, one copy.
+    /// - Parameter json: `{"delay"?:ms,"copies"?:0|1|2}`. The defaults are no delay and one copy.
     public init(_ json: [UInt8]) throws(FrameError) {
         let object = try JSONObject(frame: json)
         let milliseconds = try object.whole("delay", among: 0...Self.longestDelay) ?? 0

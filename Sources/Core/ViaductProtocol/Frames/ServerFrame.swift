@@ -14,12 +14,12 @@ public enum ServerFrame: Equatable, Sendable {
     /// The outcome of a `post`. `value` is JSON text; it and `error` are `nil` when the handler answers nothing.
     case posted(call: String, value: String?, error: String?)
     case notice(Notice)
-    /// Whether somebody reads the trace of the page's room, so that the page reports what becomes of replies.
+    /// Whether somebody reads the trace of the page's room. The page reports the fates of replies meanwhile.
     case watch(Bool)
     case highlight(Highlight)
-    /// Asks the page to answer with `probed` once it has sent all that it has to send.
+    /// Asks the page for a `probed` once its queue is empty.
     case probe(Int)
-    /// The outcome of a page's `test`. `body` is JSON text, `error` a sentence; exactly one of them is there.
+    /// The outcome of a page's `test`. `body` is JSON text, `error` a sentence; exactly one is set.
     case tested(call: Int, body: String?, error: String?)
     /// A haptic: `success`, `warning`, `error`, `light`, `medium`, `heavy`, `soft`, `rigid`, `selection`.
     case haptic(String)

@@ -1,4 +1,4 @@
-/// A server's settings for a remote app. An app gets those that it wants as soon as it registers.
+/// A server's settings for a remote app. An app gets the ones it asked for as soon as it registers.
 public struct ServerSettings: Equatable, Sendable {
     /// The JSON of a path configuration, one object; `nil` when the server follows none.
     public var pathConfiguration: [UInt8]?

@@ -1,6 +1,6 @@
-/// A native screen on top of a page's place. The page keeps it with the place, for an app that has to make it again.
+/// A native screen on top of a page's place. The page stores it with the place, so that a restarted app can recreate it.
 public struct StackedScreen: Equatable, Sendable {
-    /// How many of a place are kept. Nobody goes deeper without a page.
+    /// The number kept for one place; real apps push fewer native screens in a row.
     public static let maximum = 16
     /// In bytes of UTF-8. Larger properties are left out.
     public static let maximumProperties = 4096
@@ -10,7 +10,7 @@ public struct StackedScreen: Equatable, Sendable {
     public let title: String
     /// The path configuration's properties for the URL, a JSON object.
     public let properties: String
-    /// Whether it stands in the place of the page itself, so that its way back leads past that. Only the first of a place does.
+    /// Whether it replaces the page itself, so that its back button skips the page. Only the first screen of a place can.
     public let replaces: Bool
 
     public init(url: String?, title: String, properties: String = "{}", replaces: Bool = false) {
@@ -28,7 +28,7 @@ public struct StackedScreen: Equatable, Sendable {
         self.init(url: url, title: title, properties: properties ?? "{}", replaces: object["replaces"]?.json == "true")
     }
 
-    /// The last of those in an array; `nil` for another value.
+    /// Reads the last `maximum` screens of an array; `nil` for another value.
     static func read(_ value: JSONValue) -> [StackedScreen]? {
         value.elements(last: maximum) { StackedScreen($0) }
     }

@@ -1,8 +1,8 @@
-/// A component that is read from a file, as a server hands it to a remote app.
+/// A component defined by a file, as a server sends it to a remote app.
 public struct StubSource: Equatable, Sendable {
-    /// The component's.
+    /// The component's name.
     public let name: String
-    /// The file's, for errors.
+    /// The file's name, for errors.
     public let file: String
     /// The file as plain JSON (`/viaduct/schema/stub.json`).
     public let json: [UInt8]
@@ -13,7 +13,7 @@ public struct StubSource: Equatable, Sendable {
         self.json = json
     }
 
-    /// The server's frame `stubs {page,stubs}`: a page's own.
+    /// The server's frame `stubs {page,stubs}`, with the page's own stubs.
     public static func frame(_ stubs: [StubSource], page: String) -> [UInt8] {
         var writer = JSONWriter()
         writer.string("type", "stubs")
@@ -38,7 +38,7 @@ public struct StubSource: Equatable, Sendable {
         writer.json("stubs", list[...])
     }
 
-    /// - Returns: those of the member `stubs`, `nil` without it.
+    /// - Returns: the stubs in the member `stubs`; `nil` without it.
     static func read(_ object: JSONObject) -> [StubSource]? {
         object["stubs"]?.elements()?.compactMap { value in
             guard let object = value.object, let name = object["name"]?.string, let stub = object["stub"] else { return nil }

@@ -1,4 +1,4 @@
-/// How a page's location changed.
+/// The kind of change of a page's location.
 public enum VisitAction: String, Sendable, CaseIterable {
     /// A new location on top of the history.
     case advance

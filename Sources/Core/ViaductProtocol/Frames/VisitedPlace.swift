@@ -1,6 +1,6 @@
-/// A place that a page's tab has been at, maybe in another document.
+/// A place that a page's tab has visited, perhaps in another document.
 public struct VisitedPlace: Equatable, Sendable {
-    /// How many of the last places are read. Nobody goes back further.
+    /// The number of recent places that are read.
     static let maximum = 100
     /// In bytes of UTF-8. A page has fifty places, and the newest are in every screen.
     static let maximumURL = 64 << 10
@@ -9,7 +9,7 @@ public struct VisitedPlace: Equatable, Sendable {
 
     public let url: String
     public let title: String
-    /// The native screens on top of it, the last one seen.
+    /// The native screens on top of it, the topmost last.
     public let stacked: [StackedScreen]
 
     public init(url: String, title: String, stacked: [StackedScreen] = []) {

@@ -1,4 +1,4 @@
-/// Why a text is not JSON (RFC 8259), and where.
+/// The first syntax error in a text that is not JSON (RFC 8259).
 public struct JSONError: Error, Equatable, Sendable, CustomStringConvertible {
     public enum Problem: String, Sendable {
         case unexpectedEnd = "the text ends too early"

@@ -1,10 +1,10 @@
-/// Goes over the members of an object in their order, to write them or to read them.
+/// Visits the members of an object in order, to write them or to read them.
 ///
-/// A `JSONRecord` names its members once, for whatever goes over them.
+/// A `JSONRecord` names its members once, for every such visitor.
 protocol JSONMembers {
     associatedtype Failure: Error
 
-    /// Whether the values are replaced.
+    /// Whether the visit sets the values.
     static var reads: Bool { get }
 
     /// A member that says what the object is.

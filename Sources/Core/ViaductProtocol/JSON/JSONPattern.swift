@@ -1,7 +1,7 @@
 /// A pattern of a JSON value, read once and compared with many values.
 ///
-/// Each member of an object in the pattern has to be there, and others may be. An array has to be as long as the pattern, with elements
-/// that match. Numbers are compared by their value, and everything else has to be equal.
+/// Each member of an object in the pattern has to exist; further ones are ignored. An array has to be as long as the pattern,
+/// with elements that match. Numbers are compared by their value, and everything else has to be equal.
 public struct JSONPattern: Equatable, Sendable {
     fileprivate indirect enum Part: Equatable, Sendable {
         case members([String: Part])
@@ -30,15 +30,16 @@ public struct JSONPattern: Equatable, Sendable {
 }
 
 extension JSONValue {
-    /// Whether the value has all that the pattern asks for. Each byte of it is looked at once, however deep the pattern goes.
+    /// Whether the value matches the pattern. Each of its bytes is read once, however deep the pattern is.
     ///
-    /// - Parameter isString: compares a string, its first argument, with one of the pattern. It is called once for each of these at most.
+    /// - Parameter isString: compares a string, its first argument, with one of the pattern. It is called at most once for each
+    ///   pattern string.
     public func matches(_ pattern: JSONPattern, isString: (String, String) -> Bool = { $0 == $1 }) -> Bool {
         let found = text.withUnsafeBufferPointer { buffer in
             var scanner = JSONScanner(buffer, in: range)
             return try? leaves(&scanner, pattern.root, depth: 0)
         }
-        // The last of several members with one key counts, so nothing is compared before all of them were seen.
+        // The last of several members with one key counts, so nothing is compared before the scan has seen all of them.
         return (found ?? nil)?.allSatisfy { Self.isEqual(JSONValue(text: text, range: $0.place), $0.part, isString) } ?? false
     }
 
@@ -55,7 +56,7 @@ extension JSONValue {
 
     /// Passes over the next value.
     ///
-    /// - Returns: what is left to compare; `nil` for a value of another shape.
+    /// - Returns: the parts still to compare; `nil` for a value of another shape.
     private func leaves(_ scanner: inout JSONScanner, _ part: JSONPattern.Part, depth: Int) throws(JSONError) -> [Leaf]? {
         scanner.skipWhitespace()
         switch part {
@@ -90,8 +91,8 @@ extension JSONValue {
         }
     }
 
-    /// - Parameter path: names of members, and numbers of elements.
-    /// - Returns: `nil` for a value that is not there. Each byte is looked at once, however long the path is.
+    /// - Parameter path: member names and element indices.
+    /// - Returns: `nil` when there is no such value. Each byte is read once, however long the path is.
     public func value(at path: [String]) -> JSONValue? {
         let found = text.withUnsafeBufferPointer { buffer in
             var scanner = JSONScanner(buffer, in: range)
@@ -129,7 +130,7 @@ extension JSONValue {
         return found
     }
 
-    /// - Parameter key: the place between its quotes.
+    /// - Parameter key: the range between its quotes.
     private func name(_ key: Range<Int>) -> String {
         JSONValue(text: text, range: (key.lowerBound - 1)..<(key.upperBound + 1)).string ?? ""
     }

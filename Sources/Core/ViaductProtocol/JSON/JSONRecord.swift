@@ -1,9 +1,9 @@
-/// A value that is one object of JSON, and names the members of it once.
+/// A value that is one JSON object, and names its members once.
 protocol JSONRecord: JSONCoded {
-    /// With nothing in it.
+    /// Creates a record with default values.
     init()
 
-    /// Shows each member, in the order in which they are written.
+    /// Visits each member, in the order in which they are written.
     mutating func visit<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure)
 }
 

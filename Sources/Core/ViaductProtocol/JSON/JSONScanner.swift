@@ -18,7 +18,7 @@ struct JSONScanner {
         end = range.upperBound
     }
 
-    /// Whether exactly one value stands there.
+    /// Whether the range contains exactly one value.
     static func isValue(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
         var scanner = JSONScanner(text, in: range)
         do throws(JSONError) {
@@ -107,7 +107,7 @@ struct JSONScanner {
         return found
     }
 
-    /// The value of the first member with this key, of an object of which nothing behind that is looked at.
+    /// The value of the first member with this key, of an object that is not read beyond it.
     mutating func firstValue(ofMember key: StaticString) -> Range<Int>? {
         let text = text
         var found: Range<Int>?
@@ -115,7 +115,7 @@ struct JSONScanner {
         try? skipObject { (name, value) throws(JSONError) in
             guard text.matches(key, in: name) else { return }
             found = value
-            // It ends the walk.
+            // Ends the scan at the first match.
             throw JSONError(problem: .trailingText, offset: value.upperBound)
         }
         return found
@@ -134,7 +134,7 @@ struct JSONScanner {
 
     /// The elements of an array whose text has been checked, and whose `[` is next.
     ///
-    /// - Parameter limit: how many of them; the first ones of more.
+    /// - Parameter limit: the number of elements to return, from the start.
     func elements(atMost limit: Int) -> [Range<Int>] {
         var scanner = self
         var elements: [Range<Int>] = []
@@ -176,7 +176,7 @@ struct JSONScanner {
         throw failure(.unexpectedEnd)
     }
 
-    /// Passes over text, eight bytes at a time, up to what ends the string, begins an escape, or is a control character.
+    /// Skips text, eight bytes at a time, up to the closing quote, an escape or a control character.
     @inline(__always)
     private mutating func skipPlainText() {
         guard let base = UnsafeRawPointer(text.baseAddress) else { return }
@@ -255,14 +255,14 @@ struct JSONScanner {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether these bytes are the text.
+    /// Whether the bytes in the range equal the text.
     @inline(__always)
     func matches(_ text: StaticString, in range: Range<Int>) -> Bool {
         range.count == text.utf8CodeUnitCount && memcmp(baseAddress! + range.lowerBound, text.utf8Start, range.count) == 0
     }
 }
 
-/// Eight bytes looked at together.
+/// Eight bytes examined together.
 extension UInt64 {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
@@ -273,7 +273,7 @@ extension UInt64 {
         (self &- Self.ones &* UInt64(limit)) & ~self & Self.highBits
     }
 
-    /// As `bytes(below:)`, of the bytes that are this one.
+    /// As `bytes(below:)`, for bytes equal to this one.
     fileprivate func bytes(_ byte: UInt8) -> UInt64 {
         (self ^ Self.ones &* UInt64(byte)).bytes(below: 1)
     }

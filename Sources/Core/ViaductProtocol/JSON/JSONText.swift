@@ -1,4 +1,4 @@
-/// Making JSON text without decoding the parts that are JSON already.
+/// Builds JSON text without decoding the parts that are JSON already.
 public enum JSONText {
     /// Whether the text is exactly one JSON value.
     public static func isValid(_ text: String) -> Bool {
@@ -9,12 +9,12 @@ public enum JSONText {
     /// An array of strings.
     public static func array(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ","))]" }
 
-    /// An object of strings, by the order of its keys.
+    /// An object of strings, sorted by key.
     public static func object(_ texts: [String: String]) -> String {
         "{\(texts.sorted { $0.key < $1.key }.map { "\(quoted($0.key)):\(quoted($0.value))" }.joined(separator: ","))}"
     }
 
-    /// The same JSON with escapes in place of characters that mislead a reader, or move a terminal's cursor. They stand in strings only.
+    /// Escapes characters that mislead a reader or move a terminal's cursor. In JSON they occur only in strings.
     public static func escapingMisleading(_ json: String) -> String {
         guard json.unicodeScalars.contains(where: \.isMisleading) else { return json }
         return json.unicodeScalars.reduce(into: "") { text, scalar in

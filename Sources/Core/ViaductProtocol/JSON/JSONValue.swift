@@ -24,7 +24,7 @@ public struct JSONValue: Sendable {
     /// The offset of the value in its text, in bytes.
     public var offset: Int { range.lowerBound }
 
-    /// The value as it stands in the text.
+    /// The value exactly as the text has it.
     public var json: String { String(decoding: text[range], as: UTF8.self) }
 
     /// The decoded string, `nil` when the value is not a string. Lone surrogates become U+FFFD.
@@ -62,13 +62,13 @@ public struct JSONValue: Sendable {
 
     /// The strings of an array that has nothing else, `nil` for every other value.
     ///
-    /// - Parameter limit: how many of them; the first ones of more.
+    /// - Parameter limit: the number of strings to read, from the start.
     func strings(atMost limit: Int) -> [String]? { elements(atMost: limit, \.string) }
 
     /// The members, `nil` when the value is not an object.
     public var object: JSONObject? { try? JSONObject(text, in: range) }
 
-    /// One member of an object, without looking at the others; `nil` when there is none, or the value is not an object.
+    /// One member of an object, without decoding the others; `nil` when there is none, or the value is not an object.
     public func member(_ key: StaticString) -> JSONValue? {
         guard text[range.lowerBound] == UInt8(ascii: "{") else { return nil }
         let found = text.withUnsafeBufferPointer { buffer in
@@ -83,7 +83,7 @@ public struct JSONValue: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-    /// Resolves the escapes of RFC 8259, section 7. The scan has made sure that they are well formed.
+    /// Resolves the escapes of RFC 8259, section 7. The scan has verified that they are well formed.
     fileprivate func unescaped() -> String {
         var units: [UInt16] = []
         units.reserveCapacity(count)

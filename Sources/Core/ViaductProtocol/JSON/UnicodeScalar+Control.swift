@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether it ends a line, or moves the cursor of a terminal.
+    /// Whether the scalar ends a line or moves a terminal's cursor.
     public var isControl: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -7,7 +7,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether a reader would be misled by it: a control character, or one that changes the order in which the text around it is
-    /// shown (Unicode Standard Annex 9).
+    /// Whether the scalar misleads a reader: a control character, or one that reorders text (Unicode Standard Annex 9).
     public var isMisleading: Bool { isControl || properties.isBidiControl }
 }

@@ -1,4 +1,4 @@
-/// How long to wait before the next attempt: doubles from one to the next, and is short again after a good time.
+/// The delay before the next attempt. It doubles with each attempt, and resets after a run that lasted long enough.
 public struct Backoff: Sendable {
     public static let longest = Duration.seconds(10)
 
@@ -7,14 +7,14 @@ public struct Backoff: Sendable {
     private var ceiling: Duration
     private var begun: ContinuousClock.Instant?
 
-    /// - Parameter spread: the part of each delay that is waited, by chance: many that lost the same server do not all return at once.
+    /// - Parameter spread: the random share of each delay that is waited, so that clients of one lost server do not all reconnect at once.
     public init(from first: Duration, spread: ClosedRange<Double> = 1...1) {
         self.first = first
         self.spread = spread
         ceiling = first
     }
 
-    /// Begins a run, after which `next` is asked. When the run has lasted as long as the longest delay, the next delay is short.
+    /// Begins a run, which ends with `next`. When it has lasted as long as the longest delay, the next delay is short.
     public mutating func begin(at now: ContinuousClock.Instant = .now) {
         begun = now
     }

@@ -1,27 +1,27 @@
-/// Frames in their order. The small ones stand one behind the other in one piece of memory: with a thousand busy pages an array for each
-/// of them would be spread over more memory than the processor's cache holds. A large one is kept as it came, and so shares its memory with
-/// the socket where it waits.
+/// A queue of frames. Small ones lie one after the other in one buffer: with a thousand busy pages, an array for each would be
+/// spread over more memory than the processor's cache holds. A large one is kept as it is, and shares its memory with the socket
+/// that sends it.
 struct FrameBuffer: Sendable {
-    /// A buffer that has grown beyond this gives its memory back when it is empty.
+    /// A buffer that has grown beyond this is freed once it is empty.
     private static let keptCapacity = 32 * 1024
-    /// Each frame stands behind its length in this many bytes, the lowest first; a large one has its length only.
+    /// The size of the length before each frame, in bytes, little-endian. A large frame has only its length here.
     private static let lengthBytes = 4
 
     private var storage: [UInt8] = []
-    /// How many of the first bytes are gone already.
+    /// The number of leading bytes that belong to removed frames.
     private var removed = 0
     /// The frames that `ResumableLink` calls large.
     private var large: [ArraySlice<UInt8>] = []
 
-    /// How many frames there are.
+    /// The number of frames.
     private(set) var count = 0
 
-    /// How many bytes the large frames have together.
+    /// The total size of the large frames, in bytes.
     private(set) var largeBytes = 0
 
     var isEmpty: Bool { count == 0 }
 
-    /// How many bytes the other frames have together.
+    /// The total size of the other frames, in bytes.
     var smallBytes: Int { storage.count - removed - count * Self.lengthBytes }
 
     var frames: [ArraySlice<UInt8>] {
@@ -41,7 +41,7 @@ struct FrameBuffer: Sendable {
         append(ofSize: frame.count) { $0.append(contentsOf: frame) }
     }
 
-    /// - Returns: the frame, where it is kept.
+    /// - Returns: the frame, as a slice of the buffer.
     mutating func append(reply message: BridgeMessage) -> ArraySlice<UInt8> {
         let size = message.replySize
         if Self.isLarge(size) {

@@ -1,5 +1,5 @@
-/// One end of a connection that survives the loss of its socket: counts the frames in both directions, and keeps what the
-/// other end has not acknowledged. `docs/protocol.md` has the rules; the caller has the socket and the clock.
+/// One end of a connection that survives the loss of its socket. It counts the frames in both directions, and keeps those that
+/// the other end has not acknowledged. `docs/protocol.md` has the rules; the caller has the socket and the clock.
 public struct ResumableLink: Sendable {
     /// Frames after which an `ack` is due.
     public static let framesPerAck = 32
@@ -7,49 +7,49 @@ public struct ResumableLink: Sendable {
     public static let ackDelay = Duration.seconds(1)
     /// A page that reads nothing must not fill the memory: one full screen is a few kilobytes.
     public static let maximumUnacknowledged = 1 << 20
-    /// A larger frame is an image or the like. It is acknowledged at once, and does not count as one of the others: a few
-    /// scanned pages, or a reply of 10 MB, have to arrive, and so has the screen that follows them.
+    /// A larger frame, such as an image, is acknowledged at once and has a limit of its own. A few scanned pages have to arrive,
+    /// or a reply of 10 MB, and so does the screen that follows.
     public static let largeFrame = 256 << 10
-    /// How much the large frames may have together: two of the largest that an app may send.
+    /// The limit for all large frames together: two of the largest that an app may send.
     public static let maximumLarge = 32 << 20
 
-    /// Counted frames that have arrived.
+    /// The number of counted frames that have arrived.
     public private(set) var received = 0
     private var receivedAtLastAck = 0
     private var receivedAtLastTurn = 0
-    /// Counted frames that the other end is known to have.
+    /// The number of counted frames that the other end has acknowledged.
     public private(set) var acknowledged = 0
     private var unacknowledged = FrameBuffer()
 
     public init() {}
 
-    /// Whether frames have arrived that no `ack` has told of.
+    /// Whether frames have arrived that no `ack` covers yet.
     public var owesAck: Bool { received > receivedAtLastAck }
 
-    /// Whether the other end has not yet told that it has everything.
+    /// Whether frames are still unacknowledged by the other end.
     public var awaitsAck: Bool { !unacknowledged.isEmpty }
 
-    /// The frames that the other end has not acknowledged, in their order.
+    /// The frames that the other end has not acknowledged, oldest first.
     public var unacknowledgedFrames: [ArraySlice<UInt8>] { unacknowledged.frames }
 
-    /// How many these are, and their bytes.
+    /// The number of these frames, and their bytes.
     public var unacknowledgedCount: Int { unacknowledged.count }
     public var unacknowledgedBytes: Int { unacknowledged.smallBytes + unacknowledged.largeBytes }
 
-    /// How many bytes of large frames are kept.
+    /// The total size of the large frames that are kept, in bytes.
     public var largeBytes: Int { unacknowledged.largeBytes }
 
     /// Counts a frame that is about to be sent, and keeps it; a large one without copying it.
     ///
-    /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept, or `maximumLarge` of large frames:
-    ///   the session has to start afresh.
+    /// - Returns: `false` when more than `maximumUnacknowledged` bytes would be kept, or `maximumLarge` of large frames: the
+    ///   session has to be restarted.
     public mutating func willSend(_ frame: ArraySlice<UInt8>) -> Bool {
         guard hasRoom(for: frame.count) else { return false }
         unacknowledged.append(frame)
         return true
     }
 
-    /// As `willSend(_:)` with the frame `reply` of a message, which is written where it is kept.
+    /// As `willSend(_:)` for a message's frame `reply`, which is written straight into the buffer.
     ///
     /// - Returns: the frame; `nil` when too much would be kept.
     public mutating func willSend(reply message: BridgeMessage) -> ArraySlice<UInt8>? {
@@ -72,9 +72,9 @@ public struct ResumableLink: Sendable {
         return received - receivedAtLastAck >= Self.framesPerAck || size > Self.largeFrame
     }
 
-    /// Takes a turn, of which there are two in `ackDelay` while frames arrive.
+    /// Marks a tick. There are two in `ackDelay` while frames arrive.
     ///
-    /// - Returns: whether an `ack` is due now. When one went since the last turn, there is time until the next.
+    /// - Returns: whether an `ack` is due now. After an `ack` since the last tick, it can wait until the next one.
     public mutating func takeAckTurn() -> Bool {
         defer { receivedAtLastTurn = receivedAtLastAck }
         return owesAck && receivedAtLastTurn == receivedAtLastAck
@@ -86,10 +86,10 @@ public struct ResumableLink: Sendable {
         return Array(#"{"type":"ack","received":\#(received)}"#.utf8)
     }
 
-    /// Forgets what the other end has.
+    /// Drops the frames that the other end has acknowledged.
     ///
-    /// - Parameter count: how many counted frames it says to have had.
-    /// - Returns: `false` when that cannot be, because it is more than was sent or less than it has said before.
+    /// - Parameter count: the number of counted frames that it reports to have received.
+    /// - Returns: `false` for an impossible count: more than was sent, or less than reported before.
     public mutating func acknowledge(_ count: Int) -> Bool {
         let news = count - acknowledged
         guard news >= 0, news <= unacknowledged.count else { return false }
@@ -98,7 +98,7 @@ public struct ResumableLink: Sendable {
         return true
     }
 
-    /// Goes on over a new socket.
+    /// Resumes over a new socket.
     ///
     /// - Returns: the frames to send again after the `welcome`, `nil` when the session cannot be resumed from there.
     public mutating func resume(from count: Int) -> [ArraySlice<UInt8>]? {

@@ -1,7 +1,7 @@
 extension BridgeMessage {
-    /// Reads a frame `message` in one pass, since nearly all frames are of this type.
+    /// Reads a frame `message` in one pass, because nearly all frames are of this type.
     ///
-    /// - Returns: `nil` for a frame of another type, and for one that lacks something: reading its members says what.
+    /// - Returns: `nil` for a frame of another type, and for an incomplete one. Reading its members then names the fault.
     init?(frame text: [UInt8]) {
         guard let ranges = text.withUnsafeBufferPointer(MessageRanges.init(frame:)), let parts = ranges.parts(of: text)
         else { return nil }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A Strada message `{id, component, event, data}`.
 ///
-/// It is kept as the JSON text that it came in: a part is decoded when it is asked for, and a reply repeats those that it does not change.
+/// It keeps the JSON text of its frame. A part is decoded on access, and a reply repeats the unchanged parts.
 public struct BridgeMessage: Sendable {
     /// The positions of the parts in the text: JSON strings with their quotes, and the data's JSON.
     struct Parts: Sendable {
@@ -13,7 +13,7 @@ public struct BridgeMessage: Sendable {
         var url: Part?
     }
 
-    /// Half as large as a range: messages are copied a lot, and a thousand busy pages keep theirs.
+    /// A range of half the usual size: messages are copied often, and a thousand busy pages keep theirs.
     struct Part: Sendable {
         private let start: UInt32
         private let end: UInt32
@@ -29,11 +29,11 @@ public struct BridgeMessage: Sendable {
 
     private let text: [UInt8]
     private let parts: Parts
-    /// Whether the data is known to be JSON, as it is in all that has come in a frame.
+    /// Whether the data is known to be JSON, as in every received frame.
     private let hasScannedData: Bool
 
     /// - Parameters:
-    ///   - id: is unique in the page while it lives. A reply bears the id of the message that it answers.
+    ///   - id: unique in the page while it lives. A reply has the id of its message.
     ///   - url: the page's URL when it sent the message (`data.metadata.url`); `nil` when the message does not say.
     ///   - data: JSON text, as the page or the component wrote it.
     public init(id: String, component: String, event: String, url: String?, data: String) {
@@ -75,7 +75,7 @@ public struct BridgeMessage: Sendable {
     /// JSON text, unless a component wrote something else.
     public var data: String { String(decoding: text[parts.data.range], as: UTF8.self) }
 
-    /// How many bytes it takes to keep the message: all of its frame, its event, and what stands around it.
+    /// The memory that a kept message takes, in bytes: its whole frame, its event, and the overhead.
     public var keptSize: Int { text.count + parts.event.count + 256 }
 
     /// Whether the data is one JSON value.
@@ -93,7 +93,7 @@ public struct BridgeMessage: Sendable {
             }
     }
 
-    // Each of these compares without making a string.
+    // Each of these compares without creating a string.
 
     /// Whether the page was at that URL when it sent the message.
     public func isFrom(url: String) -> Bool { parts.url.map { part($0, is: url) } ?? false }
@@ -102,7 +102,7 @@ public struct BridgeMessage: Sendable {
 
     public func hasEvent(_ name: String) -> Bool { part(parts.event, is: name) }
 
-    /// The same message with another event or other data, each of which stays when `nil`.
+    /// Returns the message with another event or other data. `nil` keeps the current value.
     public func replacing(event newEvent: String?, data newData: String?) -> BridgeMessage {
         guard newEvent != nil || newData != nil else { return self }
         var copy: [UInt8] = []
@@ -116,7 +116,7 @@ public struct BridgeMessage: Sendable {
         return BridgeMessage(text: copy, parts: newParts, hasScannedData: newData == nil && hasScannedData)
     }
 
-    /// The message's id in a frame `reply`; `nil` when the frame is none.
+    /// The message's id in a frame `reply`; `nil` for any other frame.
     public static func id(ofReply frame: ArraySlice<UInt8>) -> String? {
         frame.withUnsafeBufferPointer { text in
             var scanner = JSONScanner(text, in: 0..<text.count)
@@ -127,7 +127,7 @@ public struct BridgeMessage: Sendable {
         }
     }
 
-    /// The length of the frame `reply`, in bytes, of which 64 stand around the parts.
+    /// The length of the frame `reply`, in bytes: the parts, and 64 bytes around them.
     public var replySize: Int {
         parts.id.count + parts.component.count + parts.event.count + parts.data.count + 64
     }
@@ -175,7 +175,7 @@ extension BridgeMessage: Equatable {
 }
 
 extension [UInt8] {
-    /// Whether the string stands there; `nil` when that takes decoding, because of an escape or of characters beyond ASCII.
+    /// Whether the range contains the string; `nil` when only decoding can tell, because of an escape or of non-ASCII characters.
     fileprivate func hasPlain(_ string: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool? {
         withUnsafeBufferPointer { text in
             guard let start = text.baseAddress, let other = string.baseAddress, !range.isEmpty else {
@@ -189,7 +189,7 @@ extension [UInt8] {
         }
     }
 
-    /// - Returns: where that stands which the body appends.
+    /// - Returns: the range of the bytes that the body appends.
     fileprivate mutating func appendPart(_ body: (inout [UInt8]) -> Void) -> BridgeMessage.Part {
         let start = count
         body(&self)

@@ -1,4 +1,4 @@
-/// Something that was dropped or went wrong, told to the person at the page.
+/// A report to the developer at the page: something was dropped or went wrong.
 public struct Notice: Equatable, Sendable {
     public enum Level: String, Sendable, CaseIterable {
         case info
@@ -16,7 +16,7 @@ public struct Notice: Equatable, Sendable {
     public let cause: String?
     /// One or two sentences: what happened, and what to do.
     public let text: String
-    /// The id, the component and the event of the message that it is about.
+    /// The id, the component and the event of the message concerned.
     public let id: String?
     public let component: String?
     public let event: String?
@@ -34,7 +34,7 @@ public struct Notice: Equatable, Sendable {
         self.event = event?.start(Self.longestSubject)
     }
 
-    /// The same notice, about this message.
+    /// Returns the notice with the message's id, component and event.
     public func about(_ message: BridgeMessage) -> Notice {
         Notice(
             level: level, code: code, cause: cause, text: text, id: message.id, component: message.component, event: message.event)

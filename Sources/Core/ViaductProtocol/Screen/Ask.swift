@@ -6,7 +6,7 @@ extension Screen {
         }
 
         public private(set) var kind = Kind.permission
-        /// The same while it is shown.
+        /// Stays the same while it is shown.
         public var id = ""
         public var control = ""
         public var title = ""
@@ -16,11 +16,11 @@ extension Screen {
         public var subject: String?
         /// The kinds of codes or of files.
         public var types: [String]?
-        /// How many; 0 for any number.
+        /// The largest number of items; 0 for any.
         public var maximum: Int?
         /// In bytes of base64, of all files together.
         public var limit: Int?
-        /// The title of another way.
+        /// The title of the button for another way.
         public var fallback: String?
         /// `read` or `write`.
         public var mode: String?
@@ -28,11 +28,11 @@ extension Screen {
         public var values: [String]?
         /// The page to sign in at.
         public var url: String?
-        /// The scheme of the address to come back with.
+        /// The scheme of the callback address.
         public var scheme: String?
-        /// As a person reads it.
+        /// Formatted for display.
         public var price: String?
-        /// The bridge component that has made it, where the app knows it.
+        /// The bridge component that created it, where the app knows it.
         public var component: String?
 
         public init(_ kind: Kind) {

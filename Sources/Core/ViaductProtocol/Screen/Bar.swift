@@ -1,7 +1,7 @@
 extension Screen {
     /// The bar at the top of the page or of a native screen.
     public struct Bar: JSONRecord {
-        /// `nil` in a native screen, which has one itself.
+        /// `nil` in a native screen, which has a title of its own.
         public var title: String?
         public var left: [BarItem] = []
         /// The first one stands at the edge.
@@ -15,7 +15,7 @@ extension Screen {
         public var tint: Colour?
         public var hidden = false
         public var back: Back?
-        /// When the page covers the one below.
+        /// Set when the page covers the one below.
         public var modal: Modal?
 
         public init() {}
@@ -49,11 +49,11 @@ extension Screen {
         }
     }
 
-    /// How a page covers the one below.
+    /// The way in which a page covers the one below.
     public struct Modal: JSONRecord {
         /// Hotwire Native's `modal_style`.
         public var style = ""
-        /// The control that closes it; `nil` where a person must not.
+        /// The control that closes it; `nil` where a person may not.
         public var dismiss: String?
 
         public init() {}
@@ -76,7 +76,7 @@ extension Screen {
         /// The control of the Return key.
         public var submit = ""
         public var scopes: [Scope] = []
-        /// The bridge component that has made it, where the app knows it.
+        /// The bridge component that created it, where the app knows it.
         public var component: String?
 
         public init() {}
@@ -94,7 +94,7 @@ extension Screen {
         }
     }
 
-    /// One of the places that a search can be in.
+    /// One scope of a search.
     public struct Scope: JSONRecord {
         public var control = ""
         public var title = ""

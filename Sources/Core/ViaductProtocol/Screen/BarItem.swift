@@ -34,12 +34,12 @@ extension Screen {
         public var style = Style.plain
         public var tint: Colour?
         public var image: Image?
-        /// An empty one is a dot.
+        /// An empty text is drawn as a dot.
         public var badge: String?
         public var selected = false
-        /// With one, a tap opens it in the page.
+        /// The menu that a tap opens in the page.
         public var menu: Menu?
-        /// The bridge component that has made it, where the app knows it.
+        /// The bridge component that created it, where the app knows it.
         public var component: String?
 
         public init() {}
@@ -59,7 +59,7 @@ extension Screen {
     }
 
     public struct BarSpace: JSONRecord {
-        /// In pixels of CSS; all that is left when `nil`.
+        /// In CSS pixels; all of the free space when `nil`.
         public var width: Double?
 
         public init() {}

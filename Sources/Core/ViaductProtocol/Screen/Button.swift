@@ -17,7 +17,7 @@ extension Screen {
         public var style: Style?
         /// The colour of its rectangle.
         public var fill: Colour?
-        /// The tint of a style that has a colour of its own.
+        /// The tint of a style that has its own colour.
         public var accent: Colour?
         public var image: Image?
         public var imagePlacement: Placement?
@@ -26,7 +26,7 @@ extension Screen {
         public var selected = false
         public var capsule = false
         public var large = false
-        /// With one, a tap opens it in the page.
+        /// The menu that a tap opens in the page.
         public var menu: Menu?
 
         public init() {}

@@ -1,18 +1,18 @@
 extension Screen {
     /// An action sheet.
     public struct Sheet: JSONRecord {
-        /// The same while it is shown.
+        /// Stays the same while it is shown.
         public var id = ""
         public var title: String?
         public var message: String?
-        /// The part of the page that it points at.
+        /// The part of the page that its arrow points at.
         public var source: Rectangle?
-        /// The control of an item that it points at.
+        /// The control of the item that its arrow points at.
         public var sourceControl: String?
         public var actions: [Action] = []
-        /// The control of a tap beside it and of Escape.
+        /// The control for a tap beside it and for Escape.
         public var dismiss: String?
-        /// The bridge component that has made it, where the app knows it.
+        /// The bridge component that created it, where the app knows it.
         public var component: String?
 
         public init() {}
@@ -31,15 +31,15 @@ extension Screen {
     }
 
     public struct Alert: JSONRecord {
-        /// The same while it is shown.
+        /// Stays the same while it is shown.
         public var id = ""
         public var title: String?
         public var message: String?
         public var fields: [Field] = []
         public var actions: [Action] = []
-        /// The control of Escape.
+        /// The control for Escape.
         public var dismiss: String?
-        /// The bridge component that has made it, where the app knows it.
+        /// The bridge component that created it, where the app knows it.
         public var component: String?
 
         public init() {}
@@ -66,7 +66,7 @@ extension Screen {
         public var title = ""
         public var enabled = true
         public var style = Style.default
-        /// Whether it is that of the Return key.
+        /// Whether the Return key triggers it.
         public var preferred = false
         /// Whether it has a check mark.
         public var checked = false
@@ -83,7 +83,7 @@ extension Screen {
         }
     }
 
-    /// A part of the page, in pixels of CSS.
+    /// A part of the page, in CSS pixels.
     public struct Rectangle: JSONRecord {
         public var x = 0.0
         public var y = 0.0

@@ -1,5 +1,5 @@
 extension Screen {
-    /// A colour as `#RRGGBB` or `#RRGGBBAA`: one string, or an array of that in light and that in dark.
+    /// A colour as `#RRGGBB` or `#RRGGBBAA`: one string, or an array of the light and the dark one.
     public struct Colour: JSONCoded {
         public let light: String
         /// `nil` when it is the same.

@@ -23,7 +23,7 @@ extension Screen.Element {
         case toolbar(Screen.Toolbar)
         case web(Screen.Web)
 
-        /// With nothing in it.
+        /// Creates empty content of the kind.
         init(_ kind: Kind) {
             switch kind {
             case .button: self = .button(Screen.Button())

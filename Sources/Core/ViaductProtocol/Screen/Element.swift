@@ -1,5 +1,5 @@
 extension Screen {
-    /// A view: what its kind has of its own, and how its rectangle looks. Lengths are in pixels of CSS.
+    /// A view: the content of its kind, and the look of its rectangle. Lengths are in CSS pixels.
     public struct Element: JSONRecord {
         public var content: Content
         public var tint: Colour?
@@ -7,7 +7,7 @@ extension Screen {
         public var gradient: Gradient?
         /// The radius of its corners.
         public var corner: Double?
-        /// Whether its children end at its edges.
+        /// Whether its children are clipped at its edges.
         public var clips = false
         public var border: Double?
         public var borderColor: Colour?
@@ -19,17 +19,17 @@ extension Screen {
         public var alpha: Double?
         /// The six values of CSS's `matrix`.
         public var transform: [Double] = []
-        /// The point that stays where it is: two parts of the rectangle, its middle when empty.
+        /// The fixed point of the transform, as two fractions of the rectangle; its middle when empty.
         public var anchor: [Double] = []
         public var shadow: Shadow?
-        /// Is read out after the label.
+        /// Read out after the label.
         public var hint: String?
-        /// Whether it is not read out.
+        /// Whether screen readers skip it.
         public var silent = false
         /// The control of a long press.
         public var press: String?
         public var contextMenu: Menu?
-        /// The bridge component that has put it into a bar or over the page, where the app knows it.
+        /// The bridge component that put it into a bar or over the page, where the app knows it.
         public var component: String?
 
         public init() {

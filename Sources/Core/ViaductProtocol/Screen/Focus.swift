@@ -1,5 +1,5 @@
 extension Screen {
-    /// The place to which the app has moved the page's focus. A page moves it once for each number.
+    /// The control to which the app has moved the page's focus. A page moves it once for each number.
     public struct Focus: JSONRecord {
         public var control = ""
         /// Whether the control gets the focus; `false` when it loses it.

@@ -5,7 +5,7 @@ extension Screen {
         public var symbol: String?
         /// A `data:` URL.
         public var data: String?
-        /// Whether only its shape counts.
+        /// Whether only its shape is drawn, in the tint.
         public var template = false
         public var tint: Colour?
 

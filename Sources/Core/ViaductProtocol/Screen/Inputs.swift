@@ -2,7 +2,7 @@ extension Screen {
     /// An element that a person sets to a value.
     public protocol Input {
         var control: String { get set }
-        /// Is read out.
+        /// Read out by screen readers.
         var label: String { get set }
         var enabled: Bool { get set }
 
@@ -68,7 +68,7 @@ extension Screen {
         public var value = 0.0
         public var minimum = 0.0
         public var maximum = 1.0
-        /// Whether the app is told while it moves.
+        /// Whether the app gets values while the slider moves.
         public var continuous = true
 
         public init() {}
@@ -179,7 +179,7 @@ extension Screen {
 }
 
 extension Screen.Input {
-    /// Shows the members that all inputs have, which are written first.
+    /// Visits the members that all inputs have; they are written first.
     fileprivate mutating func visitInput<Members: JSONMembers>(_ members: inout Members) throws(Members.Failure) {
         try members.required("control", &control)
         try members.required("label", &label)

@@ -9,7 +9,7 @@ extension Screen {
         public var sections: [Section] = []
         public var header: Element?
         public var footer: Element?
-        /// In the place of rows, when there are none.
+        /// Shown when there are no rows.
         public var empty: Element?
         /// The least width of cells in a grid; `nil` when they are rows.
         public var cellWidth: Double?
@@ -49,11 +49,11 @@ extension Screen {
             case disclosure, checkmark
         }
 
-        /// `nil` when it cannot be chosen.
+        /// `nil` when the row cannot be chosen.
         public var control: String?
         public var enabled = true
         public var selected = false
-        /// The least, in pixels of CSS.
+        /// The least height, in CSS pixels.
         public var height: Double?
         public var title = ""
         /// Below the title.

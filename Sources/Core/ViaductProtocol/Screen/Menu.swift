@@ -41,7 +41,7 @@ extension Screen {
         public var enabled = true
         public var subtitle: String?
         public var destructive = false
-        /// Whether the menu stays open when it is chosen.
+        /// Whether the menu stays open after this item is chosen.
         public var keepsOpen = false
         public var state = State.off
         public var image: Image?

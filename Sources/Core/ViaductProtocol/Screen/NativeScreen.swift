@@ -1,26 +1,26 @@
 extension Screen {
-    /// A screen that is no page: pushed on top of the page, or presented over it.
+    /// A native screen, pushed on top of the page or presented over it.
     public struct NativeScreen: JSONRecord {
         public enum Style: String, JSONChoice {
             case push, sheet, fullScreen, popover
         }
 
-        /// The same while it is shown.
+        /// Stays the same while it is shown.
         public var id = ""
         public var style = Style.push
         public var title = ""
         public var bar = Bar()
         public var content: [Element] = []
         public var background: Colour?
-        /// Whether the content says that there is nothing.
+        /// Whether the content is an empty state.
         public var unavailable = false
-        /// The controller's class, when nothing of it can be drawn.
+        /// The controller's class name, when none of its content can be drawn.
         public var placeholder: String?
         public var toolbar: [BarItem] = []
         public var tabs: [Tab] = []
-        /// The control of Back, of Done, or of a swipe down.
+        /// The control for Back, Done or a swipe down.
         public var dismiss: String?
-        /// The control that tells that a person tried to leave what must not be left.
+        /// The control that reports an attempt to dismiss a screen that may not be dismissed.
         public var attempt: String?
         /// The heights of a sheet: `medium`, `large`, and names of the app's own.
         public var detents: [String] = []
@@ -29,21 +29,21 @@ extension Screen {
         public var grabber = false
         /// The radius of a sheet's corners, in pixels of CSS.
         public var corner: Double?
-        /// Whether what is below a sheet can be used.
+        /// Whether the content below a sheet can be used.
         public var undimmed = false
-        /// Its value is the name of a detent.
+        /// The control for a change of height. Its value is the name of a detent.
         public var detentControl: String?
         public var appearance: Appearance?
-        /// The part of the page that a popover points at.
+        /// The part of the page that the popover's arrow points at.
         public var source: Rectangle?
-        /// The control of an item that it points at.
+        /// The control of the item that the arrow points at.
         public var sourceControl: String?
-        /// Whether it points also on a screen that is as narrow as a phone's, where others are sheets.
+        /// Whether it stays a popover on a screen as narrow as a phone's, where others become sheets.
         public var fixed = false
-        /// The popover's content, in pixels of CSS.
+        /// The width of the popover's content, in CSS pixels.
         public var width: Double?
         public var height: Double?
-        /// The bridge component that has made it, where the app knows it.
+        /// The bridge component that created it, where the app knows it.
         public var component: String?
 
         public init() {}

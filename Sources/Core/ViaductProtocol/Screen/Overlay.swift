@@ -5,7 +5,7 @@ extension Screen {
             case top, center, bottom
         }
 
-        /// The same while it is shown.
+        /// Stays the same while it is shown.
         public var id = ""
         public var position = Position.bottom
         public var element = Element()

@@ -1,10 +1,10 @@
-/// The whole of what the native side of a page shows at one time.
+/// Everything that the native side of a page shows at one time.
 ///
 /// Its JSON is written and read without Foundation's coders, and described by `public/viaduct/schema/screen.json`.
 public struct Screen: JSONRecord {
     /// The page's URL.
     public var url = ""
-    /// `nil` leaves the browser's.
+    /// `nil` keeps the browser's.
     public var appearance: Appearance?
     public var textSize = TextSize.large
     public var bar = Bar()

@@ -1,7 +1,7 @@
 extension Screen {
     /// The share sheet.
     public struct Share: JSONRecord {
-        /// The same while it is shown.
+        /// Stays the same while it is shown.
         public var id = ""
         public var items: [ShareItem] = []
         public var subject: String?
@@ -9,9 +9,9 @@ extension Screen {
         public var excluded: [String] = []
         /// The app's own.
         public var activities: [Activity] = []
-        /// The control that tells what was chosen.
+        /// The control that reports the choice.
         public var dismiss = ""
-        /// The bridge component that has made it, where the app knows it.
+        /// The bridge component that created it, where the app knows it.
         public var component: String?
 
         public init() {}

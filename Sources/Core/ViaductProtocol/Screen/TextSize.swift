@@ -1,4 +1,4 @@
-/// The size of letters that the phone's owner has chosen in its settings.
+/// The text size in the phone's settings.
 public enum TextSize: String, JSONChoice, Sendable {
     case xsmall, small, medium, large, xlarge, xxlarge, xxxlarge
     case accessibilityMedium = "accessibility-medium"

@@ -10,7 +10,7 @@ extension Screen {
         public var weight: Int?
         public var italic = false
         public var align: Alignment?
-        /// 0 for any number.
+        /// The largest number of lines; 0 for any.
         public var lines: Int?
         public var runs: [Run] = []
 
@@ -27,7 +27,7 @@ extension Screen {
         }
     }
 
-    /// A part of a text that looks alike, or an image in it.
+    /// A part of a text with one style, or an image in the text.
     public struct Run: JSONRecord {
         public var text: String?
         public var image: Image?
@@ -80,7 +80,7 @@ extension Screen {
         public var multiline = false
         /// The control of the Return key.
         public var submit: String?
-        /// The control that tells that a person has left it.
+        /// The control that reports the end of editing.
         public var end: String?
 
         public init() {}

@@ -7,7 +7,7 @@ extension Screen {
 
         public var image = Image()
         public var label: String?
-        /// All of it is seen when `nil`.
+        /// The whole image is visible when `nil`.
         public var fit: Fit?
 
         public init() {}
@@ -52,12 +52,12 @@ extension Screen {
         public var spacing: Double?
         public var align: Alignment?
         public var distribution: Distribution?
-        /// With `title` and `enabled`, when all of it can be tapped.
+        /// Set with `title` and `enabled` when the whole stack is tappable.
         public var control: String?
         public var title: String?
         public var enabled: Bool?
         public var refresh: Refresh?
-        /// Whether it is scrolled sideways where it has no room.
+        /// Whether it scrolls sideways when it does not fit.
         public var scrolls = false
         public var children: [Element] = []
 

@@ -1,4 +1,4 @@
-/// A frame of an app for the trace alone.
+/// A frame that an app sends only to the trace.
 public enum AppReport: Equatable, Sendable {
     case fate(MessageFate)
     case rules(PathReport)

@@ -1,13 +1,13 @@
-/// The fate of a message, told by its app, or of a reply, told by the page, while somebody reads the trace.
+/// The fate of a message, reported by its app, or of a reply, reported by the page, while somebody reads the trace.
 public struct MessageFate: Equatable, Sendable {
     public enum State: String, Sendable, CaseIterable {
         /// A component has handled the message.
         case delivered
         /// The message has reached no component.
         case dropped
-        /// The message has reached no component, and nothing is wrong: none waits for it, or it comes again.
+        /// The message has reached no component, and nothing is wrong: none waits for it, or it is a duplicate.
         case ignored
-        /// An app that reports no fates has got the message. The server tells.
+        /// An app that reports no fates has received the message. The server reports this fate.
         case forwarded
         /// The page has a callback for the reply.
         case found
@@ -15,12 +15,12 @@ public struct MessageFate: Equatable, Sendable {
         case missing
         /// The page's callback for the reply threw.
         case threw
-        /// The page has a callback, and no reply for a while.
+        /// The page has a callback, but has had no reply for a while.
         case unanswered
 
-        /// The states that an app tells.
+        /// The states that an app reports.
         static let ofMessages: [State] = [.delivered, .dropped, .ignored]
-        /// The states that a page tells.
+        /// The states that a page reports.
         static let ofReplies: [State] = [.found, .missing, .threw, .unanswered]
 
         /// Whether somebody should look at it.
@@ -28,7 +28,7 @@ public struct MessageFate: Equatable, Sendable {
         /// Whether the component's source is the place to look at next.
         public var hasPlace: Bool { self == .delivered || self == .unanswered }
 
-        /// The page below `/viaduct/errors/` that explains it; `nil` where the fate itself has to say.
+        /// The page below `/viaduct/errors/` that explains it; `nil` where the fate has to carry its own.
         var cause: String? {
             switch self {
             case .missing: "VD-REPLY-4"
@@ -51,9 +51,9 @@ public struct MessageFate: Equatable, Sendable {
     public let state: State
     /// Time from the message's arrival in the app until its component has returned; `nil` unless it was delivered.
     public let microseconds: Int?
-    /// The component's place in the app's sources, such as `FormComponent.swift:12`; `nil` where the app has not told it.
+    /// The component's place in the app's sources, such as `FormComponent.swift:12`; `nil` where the app has not reported it.
     public var place: String?
-    /// Why the message reached no component: the code of its notice, which the page may have got for an earlier one.
+    /// The code of the notice that says why the message reached no component. The page may have received it for an earlier message.
     public let code: String?
     /// The page below `/viaduct/errors/` that explains that.
     public let cause: String?
@@ -76,7 +76,7 @@ public struct MessageFate: Equatable, Sendable {
 
     /// Reads a frame `fate`.
     ///
-    /// - Parameter states: those that its sender may tell.
+    /// - Parameter states: those that its sender may report.
     public init(_ object: JSONObject, states: [State] = State.allCases) throws(FrameError) {
         let state: State = try object.requiredChoice("state", of: "fate")
         guard states.contains(state) else {

@@ -1,4 +1,4 @@
-/// A frame for the trace alone, which a page sends while somebody reads that.
+/// A frame for the trace alone. A page sends it while somebody reads the trace.
 public enum PageReport: Equatable, Sendable {
     public enum Event: String, Sendable, CaseIterable {
         /// An error that no script has caught.
@@ -28,7 +28,7 @@ public enum PageReport: Equatable, Sendable {
 
     case fate(MessageFate)
     case event(Event, text: String)
-    /// A notice that the page has made by itself and written to its console.
+    /// A notice that the page itself has written to its console.
     case notice(Notice)
 
     /// Reads a frame `event`. A longer text is cut.
@@ -47,10 +47,10 @@ public enum PageReport: Equatable, Sendable {
                 text: notice.text.start(MessageFate.maximumText), id: notice.id, component: notice.component, event: notice.event))
     }
 
-    /// In milliseconds: how long before its frame it has happened.
+    /// Returns how long before its frame it happened, in milliseconds.
     static func age(of object: JSONObject) -> Int { min(max(0, object["age"]?.integer ?? 0), longestAge) }
 
-    /// The frame as the trace keeps it: no larger than the page's texts may be.
+    /// The frame as the trace keeps it, with its texts cut to their limits.
     public var frame: [UInt8] {
         switch self {
         case .fate(let fate): return fate.frame()

@@ -1,11 +1,11 @@
-/// The rules of an app's path configuration that match a URL, told while somebody reads the trace, or asked for.
+/// The rules of an app's path configuration that match a URL. Sent while somebody reads the trace, or on request.
 public struct PathReport: Equatable, Sendable {
     public struct Rule: Equatable, Sendable {
         /// The rule's place among all rules, from 0.
         public let index: Int
         /// The first of its patterns that matches.
         public let pattern: String
-        /// A JSON object; `nil` when it is too large to be told.
+        /// A JSON object; `nil` when it is too large to be reported.
         public let properties: String?
 
         public init(index: Int, pattern: String, properties: String?) {
@@ -32,7 +32,7 @@ public struct PathReport: Equatable, Sendable {
         }
     }
 
-    /// The number of rules that are told. The later ones decide.
+    /// The number of rules that are reported, from the end: later rules win.
     static let maximumRules = 16
     /// In Unicode scalars: a longer pattern is cut.
     static let maximumPattern = 500
@@ -41,15 +41,15 @@ public struct PathReport: Equatable, Sendable {
     /// In bytes of UTF-8: larger properties are left out.
     static let maximumProperties = 4096
 
-    /// The URL in the words of the page, or of the developer who asked.
+    /// The URL as the page or the developer wrote it.
     public let url: String
     /// The text that patterns are matched against.
     public let path: String
-    /// The number of rules of the path configuration. Those behind them are for turbo-rails' redirects.
+    /// The number of rules of the path configuration. The rules after them are for turbo-rails' redirects.
     public let count: Int
     /// The rules that match, in the order of the configuration; the last ones of many.
     public let rules: [Rule]
-    /// The properties of all rules that match, a JSON object; `nil` when it is too large to be told.
+    /// The properties of all rules that match, a JSON object; `nil` when it is too large to be reported.
     public let properties: String?
 
     public init(url: String, path: String, count: Int, rules: [Rule], properties: String?) {

@@ -1,6 +1,6 @@
 /// Something that happened to a page: a frame that passed, or a change of its connection.
 ///
-/// A frame is kept as it came. Its JSON is read when somebody reads the trace.
+/// A frame is kept as received. Its JSON is parsed only when somebody reads the trace.
 public struct TraceEvent: Sendable {
     public enum Content: Sendable {
         /// A counted frame of the page.
@@ -11,9 +11,9 @@ public struct TraceEvent: Sendable {
         case sent(ArraySlice<UInt8>)
         /// A frame `reply` to the page.
         case replied(BridgeMessage)
-        /// A `reply` that was kept from the page, since a person or a test wanted that.
+        /// A `reply` that was withheld from the page because a person or a test asked for that.
         case withheld(ArraySlice<UInt8>)
-        /// A frame about the page that it does not get: a report of the page's app.
+        /// A report of the page's app. The page does not get it.
         case told([UInt8])
         /// A frame that is too large to be kept.
         case large(Origin, type: String, size: Int)
@@ -27,7 +27,7 @@ public struct TraceEvent: Sendable {
         case resumed
         /// The page has lost its socket.
         case lost
-        /// The page's document was left, and the browser keeps it for the way back.
+        /// The browser has left the page's document and keeps it in its back/forward cache.
         case left
         /// The page is gone for good.
         case gone
@@ -35,15 +35,15 @@ public struct TraceEvent: Sendable {
 
     public enum Origin: String, Sendable, CaseIterable {
         case page
-        /// The app, or the server in its place.
+        /// The app, or the server on its behalf.
         case native
         /// The server.
         case viaduct
     }
 
-    /// Bytes that an event takes beside its frame.
+    /// The bytes that an event takes besides its frame.
     public static let overhead = 160
-    /// In bytes. Of a larger frame only the type and the size are kept.
+    /// In bytes. Only the type and the size of a larger frame are kept.
     public static let largestFrame = 256 << 10
 
     /// In microseconds since 1970.

@@ -1,13 +1,13 @@
-/// A `TraceEvent` as its readers get it: `docs/protocol.md` has the members.
+/// A `TraceEvent` as readers of the trace get it. `docs/protocol.md` lists the members.
 public struct TraceRecord: Sendable {
     static let invalid = "invalid"
-    /// All of them: the types of frames, and those that are none.
+    /// Every kind: the types of frames, and the trace's own.
     public static let kinds = ownKinds.union([
         "action", "app", "evaluate", "event", "failed", "fate", "handlers", "haptic", "highlight", "lifecycle", "lookup", "message", "move",
         "notice", "open", "post", "posted", "propose", "reply", "result", "rules", "screen", "settled", "stacked", "title", "turbo",
         "visibility", "visit", "watch",
     ])
-    /// Kinds that are no type of a frame.
+    /// The kinds that are not frame types.
     private static let ownKinds = Set(TraceEvent.Connection.allCases.map(\.rawValue) + ["withheld", "skipped", invalid])
 
     /// The event's place in the trace of its room, from 0.
@@ -19,11 +19,11 @@ public struct TraceRecord: Sendable {
     public let origin: TraceEvent.Origin
     /// The type of the frame, or the change of the connection.
     public let kind: String
-    /// `nil` for all but messages, replies and notices about them, as the next two.
+    /// `nil` for all but messages, replies and notices about them; so are the next two.
     public let component: String?
     public let event: String?
     public let id: String?
-    /// Whether it tells that something was dropped or wrong.
+    /// Whether it reports something dropped or wrong.
     public let isTrouble: Bool
     /// The level of a notice.
     public let level: String?
@@ -49,7 +49,7 @@ public struct TraceRecord: Sendable {
         }
         largeSize = if case .large(_, _, let size) = event.content { size } else { nil }
         let object = bytes.flatMap { try? JSONObject($0) }
-        // An app's frames are passed on unread.
+        // An app's frames are forwarded unread, so they may not be JSON.
         if let unread = bytes, object == nil { bytes = Array(JSONText.quoted(String(decoding: unread, as: UTF8.self)).utf8) }
         frame = bytes
         kind =
@@ -94,7 +94,7 @@ public struct TraceRecord: Sendable {
             writer.key("size")
             writer.number(largeSize)
         }
-        // Between the parts of a frame there may be line breaks, at which its readers' lines would end.
+        // A frame may contain line breaks between its parts, which would end the reader's line.
         if let frame { writer.json("frame", frame.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }[...]) }
         writer.end()
         return writer.bytes
