@@ -3,7 +3,7 @@
 @_exported public import Foundation
 public import UIKit
 
-/// A film or a sound. Nothing here can look into it.
+/// A video or a sound. Its content is never read.
 open class AVAsset: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     public convenience init(url URL: URL) { self.init() }
@@ -19,7 +19,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
     open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
     open func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] { [] }
 
-    /// The value of one of the asset's properties.
+    /// Returns the value of one of the asset's properties.
     open func load<Value: Sendable>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
         property.value
     }
@@ -81,7 +81,7 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Takes pictures out of a film: it fails.
+/// Extracts frames from a video. Every request fails.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     open var appliesPreferredTrackTransform = false
     open var maximumSize = CGSize.zero
@@ -111,7 +111,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     }
 }
 
-/// Makes another file of a film: it fails.
+/// Exports a video in another format. Every export fails.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
     public enum Status: Int, Sendable {
         case unknown = 0

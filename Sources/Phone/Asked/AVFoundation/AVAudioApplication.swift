@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKit
 
-/// Whether the app may listen.
+/// The app's permission to record sound.
 public final class AVAudioApplication: NSObject, @unchecked Sendable {
     public enum RecordPermission: Int, Sendable {
         case undetermined = 0x756E_6474

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKit
 
-/// Makes and takes up sounds: none is heard, and none comes.
+/// Plays and records sound. Nothing is heard, and nothing is recorded.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
     public let inputNode = AVAudioInputNode()
     public let outputNode = AVAudioOutputNode()
@@ -34,7 +34,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
     open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
     open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
 
-    /// - Parameter tapBlock: is never called.
+    /// - Parameter tapBlock: never called.
     @available(*, deprecated, message: "no effect")
     open func installTap(
         onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?,

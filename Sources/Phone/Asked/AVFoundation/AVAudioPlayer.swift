@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKit
 
-/// Plays a sound: nothing is heard of it.
+/// Plays a sound, silently.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open weak var delegate: (any AVAudioPlayerDelegate)?
     open private(set) var isPlaying = false
@@ -42,7 +42,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     @discardableResult
     open func prepareToPlay() -> Bool { true }
 
-    /// Ends in a later turn.
+    /// Finishes in a later turn of the main loop.
     @available(*, deprecated, message: "no effect")
     @discardableResult
     open func play() -> Bool {

@@ -1,10 +1,10 @@
 public import Foundation
 internal import UIKit
 
-/// Records sound: of a page that is silence, as a WAV file whatever the settings ask for.
+/// Records sound. Here it writes silence, as a WAV file whatever the settings ask for.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
     private static let sampleRate = 8000.0
-    /// Silence is not written beyond an hour.
+    /// The longest silence that is written: an hour, in seconds.
     private static let longest: TimeInterval = 3600
 
     open weak var delegate: (any AVAudioRecorderDelegate)?
@@ -58,7 +58,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     }
 
     @available(*, deprecated, message: "no effect") open func updateMeters() { inert(self) }
-    /// In decibels: of silence.
+    /// In decibels; always that of silence.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 

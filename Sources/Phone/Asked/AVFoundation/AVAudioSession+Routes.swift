@@ -58,7 +58,7 @@ public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOpti
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
 public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"
 
-/// Where sounds are heard: in a loudspeaker.
+/// The current audio route: the loudspeaker.
 open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
     open var inputs: [AVAudioSessionPortDescription] { [] }
     open var outputs: [AVAudioSessionPortDescription] { [AVAudioSessionPortDescription()] }

@@ -1,7 +1,7 @@
 public import CoreMedia
 import UIKit
 
-/// The frames of what the camera sees: the page's camera gives codes and pictures only, so that none comes.
+/// The camera's video frames. None arrive: the page's camera delivers only codes and photos.
 open class AVCaptureVideoDataOutput: AVCaptureOutput, @unchecked Sendable {
     open private(set) weak var sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?
     open private(set) var sampleBufferCallbackQueue: DispatchQueue?
@@ -39,7 +39,7 @@ extension AVCaptureVideoDataOutputSampleBufferDelegate {
     ) {}
 }
 
-/// The sound of the microphone as it comes, of which there is none.
+/// The microphone's sound buffers. None arrive.
 open class AVCaptureAudioDataOutput: AVCaptureOutput, @unchecked Sendable {
     open private(set) weak var sampleBufferDelegate: (any AVCaptureAudioDataOutputSampleBufferDelegate)?
     open private(set) var sampleBufferCallbackQueue: DispatchQueue?

@@ -42,7 +42,7 @@ extension AVCaptureDevice {
         case autoExpose, continuousAutoExposure, custom
     }
 
-    /// Finds the devices of some kinds.
+    /// Finds devices of the given types.
     public final class DiscoverySession: NSObject, @unchecked Sendable {
         public let devices: [AVCaptureDevice]
 

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKit
 
-/// A camera or microphone. The camera is the page: what it would see, the developer is asked for.
+/// A camera or microphone. In place of the camera, the page asks the developer what it would see.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
     public let position: Position
     private let mediaType: AVMediaType

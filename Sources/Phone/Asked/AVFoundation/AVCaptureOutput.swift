@@ -7,7 +7,7 @@ open class AVCaptureOutput: NSObject, @unchecked Sendable {
     open func connection(with mediaType: AVMediaType) -> AVCaptureConnection? { nil }
 }
 
-/// Finds codes in what the camera sees.
+/// Delivers the codes that the camera scans.
 open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
     open private(set) var metadataObjectsCallbackQueue: DispatchQueue?
@@ -16,7 +16,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput, @unchecked Sendable {
     open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { inert(self) } }
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { AVMetadataObject.ObjectType.all }
 
-    /// - Parameter objectsCallbackQueue: the delegate is called on the main one, whatever this is.
+    /// - Parameter objectsCallbackQueue: ignored; the delegate is called on the main queue.
     open func setMetadataObjectsDelegate(
         _ objectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue objectsCallbackQueue: DispatchQueue?
     ) {

@@ -18,7 +18,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     }
 }
 
-/// A picture that was taken.
+/// A photo that was taken.
 open class AVCapturePhoto: NSObject, @unchecked Sendable {
     private let contents: Data
 
@@ -30,7 +30,7 @@ open class AVCapturePhoto: NSObject, @unchecked Sendable {
     open func fileDataRepresentation() -> Data? { contents }
 }
 
-/// Takes pictures: the page asks for one.
+/// Takes photos: the page asks the developer for an image.
 open class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
     open var isHighResolutionCaptureEnabled = false
     open var availablePhotoCodecTypes: [AVVideoCodecType] { [.jpeg] }

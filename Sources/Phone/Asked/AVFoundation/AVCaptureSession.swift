@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKit
 
-/// A camera at work. With an output for codes, the page asks for one each time it starts.
+/// A running camera. With an output for codes, the page asks for a code at each start.
 open class AVCaptureSession: NSObject, @unchecked Sendable {
     public struct Preset: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -53,7 +53,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     open func beginConfiguration() {}
     open func commitConfiguration() {}
 
-    /// Apps call it from another thread, since on a phone it takes a while.
+    /// Starts the camera. Apps call it on a background thread, because it is slow on a phone.
     open func startRunning() {
         let (camera, outputs) = (camera, outputs.compactMap { $0 as? AVCaptureMetadataOutput })
         camera.isRunning = true

@@ -12,7 +12,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
-/// Where a phone shows what its camera sees. The page shows what the session asks instead.
+/// The camera's preview. The page shows the session's question instead.
 @preconcurrency @MainActor open class AVCaptureVideoPreviewLayer: CALayer, SpeakingLayer {
     open var session: AVCaptureSession?
     @available(*, deprecated, message: "no effect")

@@ -35,7 +35,7 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
 
         static var all: [ObjectType] { names.map(\.key) }
 
-        /// As the page names it.
+        /// The page's name for the type.
         var name: String { Self.names.first { $0.key == self }?.value ?? rawValue }
 
         init(name: String) {

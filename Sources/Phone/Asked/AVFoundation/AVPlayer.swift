@@ -3,7 +3,7 @@ public import Dispatch
 public import Foundation
 internal import UIKit
 
-/// Plays films and sounds: nothing is heard or seen of them, and their time stands still.
+/// Plays videos and sounds. Nothing is heard or seen, and the playback time never advances.
 open class AVPlayer: NSObject, @unchecked Sendable {
     public enum TimeControlStatus: Int, Sendable {
         case paused = 0
@@ -97,7 +97,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         currentItem?.time = time
     }
 
-    /// - Parameter completionHandler: is called at once.
+    /// - Parameter completionHandler: called at once.
     open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
         seek(to: time)
         completionHandler(true)
@@ -113,7 +113,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         seek(to: time, completionHandler: completionHandler)
     }
 
-    /// - Parameter block: is never called: no time passes.
+    /// - Parameter block: never called, because the time never advances.
     @available(*, deprecated, message: "no effect")
     open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
@@ -122,7 +122,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         return NSObject()
     }
 
-    /// - Parameter block: is never called: no time passes.
+    /// - Parameter block: never called, because the time never advances.
     @available(*, deprecated, message: "no effect")
     open func addBoundaryTimeObserver(
         forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
@@ -139,7 +139,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     }
 }
 
-/// Plays several items one after the other.
+/// Plays several items in sequence.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     private var queue: [AVPlayerItem] = []
 
@@ -174,7 +174,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     }
 }
 
-/// Plays an item again and again.
+/// Plays an item in a loop.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
         super.init()

@@ -1,7 +1,7 @@
 public import CoreMedia
 public import Foundation
 
-/// A film or a sound to be played.
+/// A video or a sound to play.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
     public enum Status: Int, Sendable {
         case unknown = 0
@@ -49,7 +49,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     open func currentDate() -> Date? { nil }
     open func cancelPendingSeeks() {}
 
-    /// - Parameter completionHandler: is called at once.
+    /// - Parameter completionHandler: called at once.
     open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)? = nil) {
         self.time = time
         completionHandler?(true)

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// Where a film is seen: an empty place.
+/// The layer of a video: an empty rectangle.
 @preconcurrency @MainActor open class AVPlayerLayer: CALayer, SpeakingLayer {
     @available(*, deprecated, message: "no effect") open var player: AVPlayer? { didSet { inert(self) } }
     open var videoGravity = AVLayerVideoGravity.resizeAspect

@@ -48,7 +48,7 @@ public enum AVSpeechBoundary: Int, Sendable {
     case word
 }
 
-/// Speaks: nothing is heard of it.
+/// Speaks texts, silently.
 open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?
     open var isSpeaking: Bool { false }
@@ -60,7 +60,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Speaks nothing. The delegate hears that it has begun and is finished, so that an app goes on.
+    /// Speaks nothing. The delegate is notified of a start and a finish, so that the app continues.
     @available(*, deprecated, message: "no effect")
     open func speak(_ utterance: AVSpeechUtterance) {
         inert(self)

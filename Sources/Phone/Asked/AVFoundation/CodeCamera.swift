@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// The camera of a capture session: the page, which is asked for a code.
+/// The camera of a capture session: it asks the page for a code.
 final class CodeCamera: Sendable {
     private let running = NSLock()
     private nonisolated(unsafe) var isOn = false
@@ -13,12 +13,12 @@ final class CodeCamera: Sendable {
         set { running.withLock { isOn = newValue } }
     }
 
-    /// The thread that starts the session does not know whose page it is for.
+    /// Remembers the current page, because the thread that starts the session does not know it.
     @MainActor func rememberPage() {
         window = UIApplication.currentWindow()
     }
 
-    /// As on a phone, the first use of the camera asks whether it is allowed; a camera that is not sees nothing.
+    /// Asks for the camera's permission at its first use, as on a phone. Without permission it scans nothing.
     @MainActor func start(for outputs: [AVCaptureMetadataOutput]) {
         let outputs = outputs.filter { $0.metadataObjectsDelegate != nil }
         guard !outputs.isEmpty, ask == nil else { return }

@@ -20,7 +20,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider, @u
 
     open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest(self) }
 
-    /// Whoever has signed in stays so.
+    /// Always reports `.authorized`: a user stays signed in.
     open func getCredentialState(
         forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void
     ) {

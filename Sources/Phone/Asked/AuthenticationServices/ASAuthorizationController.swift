@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Signing in with what the phone knows: the page asks who it is. Passwords and passkeys need a phone, and fail.
+/// Runs sign-in requests. For Sign in with Apple the page asks for the account. Passwords and passkeys need a phone, and fail.
 @preconcurrency @MainActor open class ASAuthorizationController: NSObject {
     public struct RequestOptions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -31,7 +31,7 @@ public import UIKit
         let ask = Ask(.account, "Sign in with Apple", message: "Who is it?")
         self.ask = ask
         let window = presentationContextProvider?.presentationAnchor(for: self)
-        // The phone keeps the controller until it is over.
+        // The closure keeps the controller alive until the end, as iOS does.
         ask.begin(in: window, for: Account.self) { self.finish(request, $0) }
     }
 

@@ -12,7 +12,7 @@ public struct ASAuthorizationPublicKeyCredentialUserVerificationPreference: RawR
     public static let discouraged = Self(rawValue: "discouraged")
 }
 
-/// Passkeys, which only a phone or the browser itself can make: each request fails.
+/// Creates requests for passkeys. Only a phone or the browser itself can create one, so each request fails.
 open class ASAuthorizationPlatformPublicKeyCredentialProvider: NSObject, ASAuthorizationProvider, @unchecked Sendable {
     public let relyingPartyIdentifier: String
 
@@ -69,7 +69,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertionRequest: ASAuthori
     }
 }
 
-/// A passkey that was made, which never happens here.
+/// A new passkey. None is ever created here.
 open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject, ASAuthorizationCredential, @unchecked Sendable {
     public let rawClientDataJSON = Data()
     public let credentialID = Data()
@@ -80,7 +80,7 @@ open class ASAuthorizationPlatformPublicKeyCredentialRegistration: NSObject, ASA
     }
 }
 
-/// A passkey that was used, which never happens here.
+/// A sign-in with a passkey. None ever happens here.
 open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject, ASAuthorizationCredential, @unchecked Sendable {
     public let rawClientDataJSON = Data()
     public let credentialID = Data()

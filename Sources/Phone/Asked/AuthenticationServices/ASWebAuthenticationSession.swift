@@ -6,11 +6,11 @@ public typealias ASPresentationAnchor = UIWindow
     func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
-/// Signing in on another site: it opens in a new tab, and the page asks for the address at which that has ended.
+/// A sign-in on another site. The site opens in a new tab, and the page asks the developer for the final callback address.
 @preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
     public typealias CompletionHandler = (URL?, (any Error)?) -> Void
 
-    /// The kind of URL by which the other site calls back.
+    /// The callback URL that ends the session.
     public struct Callback: Sendable {
         let scheme: String
 
@@ -49,7 +49,7 @@ public typealias ASPresentationAnchor = UIWindow
             .link, "Sign In", message: message,
             details: [.url(url.absoluteString), .scheme(scheme ?? "")])
         self.ask = ask
-        // The phone keeps the session until it is over.
+        // The closure keeps the session alive until the end, as iOS does.
         ask.begin(in: presentationContextProvider?.presentationAnchor(for: self), for: String.self) { outcome in
             self.finish(outcome.answer.flatMap { URL(string: $0) })
         }

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A button that asks the page who signs in.
+/// A Sign in with Apple button. A tap makes the page ask for the account.
 public struct SignInWithAppleButton: View {
     public enum Label: Hashable, Sendable {
         case signIn, `continue`, signUp
@@ -49,7 +49,7 @@ public struct SignInWithAppleButton: View {
         controller.performRequests()
     }
 
-    /// Keeps itself until the answer.
+    /// A delegate that keeps itself alive until the answer.
     private final class Delegate: NSObject, ASAuthorizationControllerDelegate {
         private let onCompletion: (Result<ASAuthorization, any Error>) -> Void
         private var controller: ASAuthorizationController?

@@ -3,7 +3,7 @@ internal import UIKit
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Addresses of places and places of addresses, which nothing here knows.
+/// Converts between coordinates and addresses. It finds none.
 open class CLGeocoder: NSObject, @unchecked Sendable {
     open var isGeocoding: Bool { false }
 

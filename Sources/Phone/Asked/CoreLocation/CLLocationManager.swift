@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// Where the phone is: the page asks the developer, who chooses a place.
+/// Reports the phone's location. The page asks the developer to choose a place.
 @preconcurrency @MainActor open class CLLocationManager: NSObject {
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { announceAuthorization() }
@@ -17,7 +17,7 @@ internal import UIKit
     open private(set) var heading: CLHeading?
     open private(set) var monitoredRegions: Set<CLRegion> = []
 
-    /// The window of the page that the manager was made for.
+    /// The window of the page that the manager was created for.
     private weak var window: UIWindow?
     private var ask: Ask?
     private var hasAnnounced = false
@@ -68,13 +68,13 @@ internal import UIKit
         MainTurn.afterThis { completion?(nil) }
     }
 
-    /// As on a phone, nothing is called when the person was asked before.
+    /// Asks for the permission. As on a phone, calls nothing when the user was asked before.
     private func authorize() {
         guard authorizationStatus == .notDetermined else { return }
         Permission.location.request(in: window) { [weak self] _ in self?.tellAuthorization() }
     }
 
-    /// As on a phone, a new manager tells its delegate once what is allowed.
+    /// Reports the authorization to the delegate once, as a new manager does on a phone.
     private func announceAuthorization() {
         guard delegate != nil, !hasAnnounced else { return }
         hasAnnounced = true
@@ -92,7 +92,7 @@ internal import UIKit
         find()
     }
 
-    /// Tells the place that the developer chooses, once: it stays there.
+    /// Reports the place that the developer chooses, once: it never moves.
     open func startUpdatingLocation() {
         find()
     }
@@ -132,7 +132,7 @@ internal import UIKit
         delegate?.locationManager(self, didFailWithError: CLError(code))
     }
 
-    // MARK: What a browser has not
+    // MARK: Features that a browser lacks
 
     @available(*, deprecated, message: "no effect") open func startUpdatingHeading() { inert(self) }
 

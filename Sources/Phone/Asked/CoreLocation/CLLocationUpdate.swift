@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the phone is, for async code: the page asks once, and the place stays.
+/// An update of the phone's location, for async code. The page asks once, and the place stays the same.
 public struct CLLocationUpdate: Sendable {
     public enum LiveConfiguration: Int, Sendable {
         case `default` = 0
@@ -40,7 +40,7 @@ public struct CLLocationUpdate: Sendable {
         }
     }
 
-    /// As on a phone, the first use asks whether it is allowed, and nothing ends them but who reads them.
+    /// Asks for the permission at the first use, as on a phone. Only the reader ends the stream.
     private static func updates() -> AsyncStream<CLLocationUpdate> {
         AsyncStream { continuation in
             let task = Task { @MainActor in

@@ -34,7 +34,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
     }
 }
 
-/// Where a beacon is heard: none is.
+/// The area around a beacon. No beacon is ever found.
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     public let uuid: UUID
 

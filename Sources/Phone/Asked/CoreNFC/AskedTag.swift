@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// The tag that the developer holds to the phone: the page asks what it bears, and shows what is written to it.
+/// The tag at the phone. The page asks the developer for its content, and shows what is written to it.
 final class AskedTag: NFCMiFareTag {
     private weak var session: NFCReaderSession?
 
@@ -33,7 +33,7 @@ final class AskedTag: NFCMiFareTag {
 
     private static var connectionLost: any Error { NFCReaderError(.readerTransceiveErrorTagConnectionLost) }
 
-    /// - Parameter completion: gets `nil` when the person has cancelled; then the session is over.
+    /// - Parameter completion: gets `nil` when the person has cancelled, which ends the session.
     private func ask(_ mode: String, _ values: [String], _ completion: @escaping (Record?) -> Void) {
         guard let session, session.isOpen else { return MainTurn.afterThis { completion(nil) } }
         session.ask(mode, values) { [weak session] outcome in

@@ -79,7 +79,7 @@ open class NFCNDEFPayload: NSObject, @unchecked Sendable {
         typeNameFormat == .nfcWellKnown && type == Data(letter.utf8)
     }
 
-    /// As the page shows it.
+    /// The record's text, as the page shows it.
     var text: String {
         wellKnownTypeTextPayload().0 ?? wellKnownTypeURIPayload()?.absoluteString
             ?? String(data: payload, encoding: .utf8) ?? "\(payload.count) bytes"

@@ -5,7 +5,7 @@ open class NFCNDEFReaderSession: NFCReaderSession {
     open private(set) weak var delegate: (any NFCNDEFReaderSessionDelegate)?
     private let invalidatesAfterFirstRead: Bool
 
-    /// - Parameter queue: the delegate is called on the main one, whatever this is.
+    /// - Parameter queue: ignored; the delegate is called on the main queue.
     public init(delegate: any NFCNDEFReaderSessionDelegate, queue: DispatchQueue?, invalidateAfterFirstRead: Bool) {
         self.delegate = delegate
         invalidatesAfterFirstRead = invalidateAfterFirstRead
@@ -32,7 +32,7 @@ open class NFCNDEFReaderSession: NFCReaderSession {
         delegate?.readerSession(self, didInvalidateWithError: error)
     }
 
-    /// For a delegate that only wants what the tag bears.
+    /// Reads the tag for a delegate that only wants its messages.
     func read(_ tag: any NFCNDEFTag) {
         tag.readNDEF { [weak self] message, _ in
             guard let self, isOpen, let message else { return }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// A time in which the phone looks for tags.
+/// A session in which the phone scans for tags.
 @preconcurrency @MainActor open class NFCReaderSession: NSObject {
     nonisolated open class var readingAvailable: Bool { true }
 
@@ -17,7 +17,7 @@ internal import UIKit
     open func begin() {
         guard !isOpen else { return }
         isOpen = true
-        // The caller may not keep the session yet. It lives until it is over.
+        // Strong, because the caller may not keep the session: it lives until it is invalidated.
         MainTurn.afterThis {
             guard self.isOpen else { return }
             self.didBecomeActive()
@@ -28,7 +28,7 @@ internal import UIKit
         close(.readerSessionInvalidationErrorUserCanceled)
     }
 
-    /// - Parameter errorMessage: is logged: the page has nothing more to show.
+    /// - Parameter errorMessage: only logged, because the page no longer shows the session.
     open func invalidate(errorMessage: String) {
         UIKitLog.write("An NFC session ended: \(errorMessage)")
         invalidate()

@@ -18,7 +18,7 @@ open class NFCTagReaderSession: NFCReaderSession {
     open private(set) weak var delegate: (any NFCTagReaderSessionDelegate)?
     open private(set) var connectedTag: NFCTag?
 
-    /// - Parameter queue: the delegate is called on the main one, whatever this is.
+    /// - Parameter queue: ignored; the delegate is called on the main queue.
     public init?(pollingOption: PollingOption, delegate: any NFCTagReaderSessionDelegate, queue: DispatchQueue? = nil) {
         self.delegate = delegate
         super.init()

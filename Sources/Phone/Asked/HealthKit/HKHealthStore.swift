@@ -1,15 +1,15 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// A store of health data. An app that asks may read, and finds nothing.
+/// A store of health data. The app may get permission to read it, but it is empty.
 open class HKHealthStore: NSObject, @unchecked Sendable {
     open class func isHealthDataAvailable() -> Bool { true }
 
     public override init() { super.init() }
 
-    /// The page asks, once.
+    /// Lets the page ask for the permission, once.
     ///
-    /// - Parameter completion: gets whether there was an answer, as on a phone, which does not tell what the answer was.
+    /// - Parameter completion: gets whether there was an answer. As on a phone, it does not learn which one.
     open func requestAuthorization(
         toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
         completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -44,7 +44,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         await Permission.health.isAllowed() == nil ? .shouldRequest : .unnecessary
     }
 
-    /// Answers in a later turn, with nothing.
+    /// Reports no results, in a later turn.
     @available(*, deprecated, message: "no effect")
     open func execute(_ query: HKQuery) {
         inert(self)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A kind of thing that is known of someone's health.
+/// A type of health data.
 open class HKObjectType: NSObject, @unchecked Sendable {
     public let identifier: String
 

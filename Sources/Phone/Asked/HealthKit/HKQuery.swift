@@ -6,7 +6,7 @@ public let HKSampleSortIdentifierEndDate = "endDate"
 public let HKPredicateKeyPathStartDate = "startDate"
 public let HKMetadataKeyWasUserEntered = "HKWasUserEntered"
 
-/// A question. Its answer is that there is nothing.
+/// A query of the health store. Its result is always empty.
 open class HKQuery: NSObject, @unchecked Sendable {
     var isStopped = false
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that is known.
+/// A piece of health data.
 open class HKObject: NSObject, @unchecked Sendable {
     public let uuid = UUID()
     open var metadata: [String: Any]? { nil }

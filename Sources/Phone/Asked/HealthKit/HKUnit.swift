@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A unit. None is changed into another here.
+/// A unit of measurement. Units are never converted here.
 open class HKUnit: NSObject, @unchecked Sendable {
     public let unitString: String
 

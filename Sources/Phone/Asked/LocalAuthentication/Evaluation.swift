@@ -1,13 +1,13 @@
 internal import UIKit
 
-/// One question at a time whether it is the right person.
+/// The pending Face ID question; a new one replaces it.
 @MainActor final class Evaluation {
     private var ask: Ask?
     private var finish: ((LAError.Code?) -> Void)?
 
     nonisolated init() {}
 
-    /// - Parameter completion: gets why it has failed, `nil` when it is the right person.
+    /// - Parameter completion: gets the reason of the failure; `nil` on success.
     func begin(reason: String, fallback: String, _ completion: @escaping (LAError.Code?) -> Void) {
         invalidate()
         let ask = Ask(.biometrics, "Face ID", message: reason, details: fallback.isEmpty ? [] : [.fallback(fallback)])

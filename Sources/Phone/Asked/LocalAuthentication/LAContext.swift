@@ -1,7 +1,7 @@
 @_exported public import Foundation
 public import UIKit
 
-/// Face ID: the page asks the developer whether the face is the right one.
+/// Face ID. The page asks the developer whether the face matches.
 open class LAContext: NSObject, @unchecked Sendable {
     open var localizedFallbackTitle: String?
     @available(*, deprecated, message: "no effect") open var localizedCancelTitle: String? { didSet { inert(self) } }
@@ -36,7 +36,7 @@ open class LAContext: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Ends what is evaluated.
+    /// Cancels the evaluation.
     open func invalidate() {
         let evaluation = evaluation
         MainTurn.soon { evaluation.invalidate() }

@@ -11,7 +11,7 @@ public enum PHAccessLevel: Int, Sendable {
     case readWrite
 }
 
-/// The phone's photos. The page asks whether the app may use them; there are none.
+/// The photo library. The page asks for the permission; the library is empty.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     private static let library = PHPhotoLibrary()
 

@@ -7,9 +7,9 @@ public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
     case denied, restricted, authorized
 }
 
-/// Writes down what is said. Nothing is heard, so it is not available.
+/// Recognizes speech. It is never available, because there is no sound.
 ///
-/// No `NSObject`, whose initializer cannot fail on Linux, as Apple's does.
+/// Not an `NSObject`: on Linux its initializer cannot fail, and Apple's can.
 open class SFSpeechRecognizer: @unchecked Sendable {
     public let locale: Locale
     open weak var delegate: (any SFSpeechRecognizerDelegate)?
@@ -36,7 +36,7 @@ open class SFSpeechRecognizer: @unchecked Sendable {
         status(of: Permission.microphone.isAllowed())
     }
 
-    /// The page asks for the microphone.
+    /// Lets the page ask for the microphone's permission.
     @MainActor open class func requestAuthorization(
         _ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void
     ) {

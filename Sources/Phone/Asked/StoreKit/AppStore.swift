@@ -18,15 +18,15 @@ public import UIKit
         SKStoreReviewController.requestReview(in: scene)
     }
 
-    /// Whether purchases are possible: the page asks for them.
+    /// Whether purchases are possible. Always true: the page asks for each.
     public nonisolated static var canMakePayments: Bool { true }
 
     public nonisolated static var deviceVerificationID: UUID? { nil }
 
-    /// There is nothing to fetch: what was bought is known here only.
+    /// Does nothing: purchases are stored only here.
     public nonisolated static func sync() async throws {}
 
-    /// Opens the App Store's own page of them.
+    /// Opens the App Store's own page of subscriptions.
     public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
         guard let url = URL(string: "https://apps.apple.com/account/subscriptions") else { return }
         await UIApplication.shared.open(url)
@@ -40,7 +40,7 @@ public import UIKit
     public static func presentOfferCodeRedeemSheet(in scene: UIWindowScene) async throws { inert(self) }
 }
 
-/// How the app itself was bought.
+/// The purchase of the app itself.
 public struct AppTransaction: Sendable {
     public let appID: UInt64? = nil
     public let bundleID: String
@@ -62,7 +62,7 @@ public struct AppTransaction: Sendable {
     public static func refresh() async throws -> VerificationResult<AppTransaction> { try await shared }
 }
 
-/// The App Store's country: that of the made-up prices.
+/// The App Store's country, that of the invented prices.
 public struct Storefront: Identifiable, Hashable, Sendable {
     public let id: String
     public let countryCode: String
@@ -73,6 +73,6 @@ public struct Storefront: Identifiable, Hashable, Sendable {
         get async { only }
     }
 
-    /// It never changes.
+    /// Never yields: the storefront does not change.
     public static var updates: AsyncStream<Storefront> { AsyncStream { _ in } }
 }

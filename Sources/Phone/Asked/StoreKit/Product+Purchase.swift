@@ -46,7 +46,7 @@ extension Product {
         public var errorDescription: String? { "The purchase cannot be made." }
     }
 
-    /// The page asks the developer whether the person buys.
+    /// Buys the product. The page asks the developer for the outcome.
     @discardableResult @MainActor
     public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
         try await purchase(in: nil, options: options)

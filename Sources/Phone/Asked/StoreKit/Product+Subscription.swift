@@ -28,7 +28,7 @@ extension Product {
         public static let everySixMonths = SubscriptionPeriod(unit: .month, value: 6)
         public static let yearly = SubscriptionPeriod(unit: .year, value: 1)
 
-        /// The time from a date on.
+        /// Returns the end of a period that begins at the date.
         func end(from start: Date) -> Date {
             Calendar(identifier: .gregorian).date(byAdding: unit.component, value: value, to: start) ?? start
         }
@@ -74,7 +74,7 @@ extension Product {
         public let groupDisplayName = "Subscriptions"
         public let groupLevel = 1
 
-        /// Only the App Store knows offers.
+        /// Always `nil`: only the App Store knows offers.
         public var introductoryOffer: SubscriptionOffer? { nil }
         public var promotionalOffers: [SubscriptionOffer] { [] }
         public var winBackOffers: [SubscriptionOffer] { [] }

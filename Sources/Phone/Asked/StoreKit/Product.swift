@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Something to buy. The App Store is not asked: there is a product for each identifier, with a made-up name and price.
+/// A product to buy. The App Store is not asked: each identifier gives a product with an invented name and price.
 public struct Product: Identifiable, Hashable, Sendable {
     public let id: String
     public let type: ProductType
@@ -9,7 +9,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     public let price: Decimal
     public let displayPrice: String
     public let isFamilyShareable = false
-    /// `nil` unless the product renews itself.
+    /// `nil` unless the product is an auto-renewing subscription.
     public let subscription: SubscriptionInfo?
 
     public static func products<Identifiers: Collection>(for identifiers: Identifiers) async throws -> [Product]
@@ -17,7 +17,7 @@ public struct Product: Identifiable, Hashable, Sendable {
         identifiers.map { Product(id: $0) }
     }
 
-    /// The identifier tells what the product is, as far as anything does: one that names a period renews itself.
+    /// Derives the product from its identifier, the only clue: one that names a period is an auto-renewing subscription.
     init(id: String) {
         self.id = id
         let period = SubscriptionPeriod(namedIn: id)

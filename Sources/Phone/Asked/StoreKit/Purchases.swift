@@ -1,10 +1,10 @@
 import Foundation
 
-/// The purchases, until the app ends. A phone has one owner, whatever page is shown.
+/// The purchases, kept until the app ends. All pages share them, because a phone has one owner.
 actor Purchases {
     static let shared = Purchases()
 
-    /// The oldest first.
+    /// All purchases, the oldest first.
     private(set) var all: [Transaction] = []
     private var finished: Set<UInt64> = []
 
@@ -24,7 +24,7 @@ actor Purchases {
     }
 
     func add(_ product: Product, quantity: Int, appAccountToken: UUID?) -> Transaction {
-        // The App Store keeps no fractions of a second that JSON would not have.
+        // Whole seconds, so that the date survives JSON unchanged.
         let now = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
         let id = (all.last?.id ?? 2_000_000_000_000_000) + 1
         let original = all.first { $0.productID == product.id }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKit
 
-/// Purchases as StoreKit made them first: the page asks for each.
+/// The payment queue of the original StoreKit. The page asks for each payment.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
     private static let queue = SKPaymentQueue()
     open private(set) var transactions: [SKPaymentTransaction] = []

@@ -48,7 +48,7 @@ public protocol SKProductsRequestDelegate: SKRequestDelegate {
     func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
 }
 
-/// A product of StoreKit's first kind: the same as `Product`, with other names.
+/// A product of the original StoreKit: a `Product` with other names.
 open class SKProduct: NSObject, @unchecked Sendable {
     let product: Product
 
@@ -76,7 +76,7 @@ open class SKProductsResponse: NSObject, @unchecked Sendable {
     }
 }
 
-/// Gets the receipt anew: there is none.
+/// Refreshes the receipt. There is none.
 open class SKReceiptRefreshRequest: NSObject, @unchecked Sendable {
     open weak var delegate: (any SKRequestDelegate)?
 

@@ -4,7 +4,7 @@ public let SKStoreProductParameterITunesItemIdentifier = "id"
 public let SKStoreProductParameterAffiliateToken = "at"
 public let SKStoreProductParameterCampaignToken = "ct"
 
-/// A product's screen of the App Store. The page draws its title only.
+/// The App Store's screen of a product. The page draws only its title.
 @preconcurrency @MainActor open class SKStoreProductViewController: UIViewController {
     open weak var delegate: (any SKStoreProductViewControllerDelegate)?
 
@@ -27,7 +27,7 @@ extension SKStoreProductViewControllerDelegate {
     public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {}
 }
 
-/// An app's card at the bottom, which is not drawn.
+/// The App Store's card at the bottom of the screen. It is not drawn.
 @preconcurrency @MainActor open class SKOverlay: NSObject {
     public enum Position: Int, Sendable {
         case bottom = 0

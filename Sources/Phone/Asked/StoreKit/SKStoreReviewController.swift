@@ -1,7 +1,7 @@
 public import SwiftUI
 public import UIKit
 
-/// Asks a person to rate the app: five stars, of which the app learns nothing.
+/// Asks the user to rate the app. The app never learns the rating.
 @preconcurrency @MainActor public final class SKStoreReviewController: NSObject {
     public static func requestReview(in windowScene: UIWindowScene) {
         ask(in: windowScene.keyWindow)

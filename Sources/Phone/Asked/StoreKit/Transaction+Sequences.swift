@@ -13,7 +13,7 @@ extension Transaction {
             let load: @Sendable () async -> [Transaction]
             let isEndless: Bool
             private var rest: ArraySlice<Transaction>?
-            /// Has nothing, and ends when its task is cancelled.
+            /// A stream without elements that ends when its task is cancelled.
             private let silence = AsyncStream<Never>.makeStream()
 
             init(load: @escaping @Sendable () async -> [Transaction], isEndless: Bool) {
@@ -33,7 +33,7 @@ extension Transaction {
     /// All purchases, the newest first.
     public static var all: Transactions { Transactions { await Purchases.shared.all.reversed() } }
 
-    /// The newest of each product that the person still has.
+    /// The newest purchase of each product that the user is still entitled to.
     public static var currentEntitlements: Transactions { Transactions { await Purchases.shared.entitlements } }
 
     public static var unfinished: Transactions { Transactions { await Purchases.shared.unfinished } }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A purchase: made here, and signed by nobody.
+/// A purchase, created here and not signed.
 public struct Transaction: Identifiable, Hashable, Sendable {
     public let id: UInt64
     /// The id of the product's first purchase.
@@ -30,7 +30,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     public var storefrontCountryCode: String { storefront.countryCode }
     public var webOrderLineItemID: String? { nil }
 
-    /// The payload of a transaction of the App Store's, with its keys.
+    /// The JSON payload, with the keys of the App Store's transactions.
     public var jsonRepresentation: Data {
         var json: [String: Any] = [
             "transactionId": String(id), "originalTransactionId": String(originalID), "productId": productID,
@@ -46,7 +46,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
         return (try? JSONSerialization.data(withJSONObject: json, options: .sortedKeys)) ?? Data()
     }
 
-    /// The app has given what was bought.
+    /// Marks the purchase as delivered by the app.
     public func finish() async {
         await Purchases.shared.finish(self)
     }
@@ -66,13 +66,13 @@ public struct Transaction: Identifiable, Hashable, Sendable {
         return .userCancelled
     }
 
-    /// Whether the person has what they have bought.
+    /// Whether the purchase still entitles the user to the product.
     var isCurrent: Bool {
         expirationDate.map { $0 > Date() } ?? true
     }
 }
 
 extension Date {
-    /// As the App Store writes a date.
+    /// Milliseconds since 1970, as the App Store writes a date.
     var milliseconds: Int64 { Int64(Int(nearest: timeIntervalSince1970 * 1000)) }
 }

@@ -32,7 +32,7 @@ extension VerificationResult: Hashable where SignedType: Hashable {}
 extension VerificationResult: Sendable where SignedType: Sendable {}
 
 extension VerificationResult<Transaction> {
-    /// A token without a signature, that no server takes for one of the App Store's.
+    /// A token without a signature, which no server mistakes for the App Store's.
     public var jwsRepresentation: String { unsignedToken(payloadData) }
     public var payloadData: Data { unsafePayloadValue.jsonRepresentation }
     public var headerData: Data { unsignedHeader }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// Notifications. The page asks the developer whether they are allowed; a page does not get any.
+/// Manages notifications. The page asks for the permission; notifications are never shown.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
 

@@ -14,7 +14,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-/// Hears of notifications, of which none comes to a page.
+/// Handles notifications. None ever arrive on a page.
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: AnyObject {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -57,6 +57,6 @@ extension UNUserNotificationCenterDelegate {
 }
 
 extension UIScene.ConnectionOptions {
-    /// The notification that a person has tapped; no page is opened by one.
+    /// The notification that opened the scene. Always `nil`: none opens a page.
     @preconcurrency @MainActor public var notificationResponse: UNNotificationResponse? { nil }
 }

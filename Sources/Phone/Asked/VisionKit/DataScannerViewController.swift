@@ -2,7 +2,7 @@
 @_exported public import UIKit
 public import Vision
 
-/// The camera that finds codes and texts: the page asks for one each time it starts.
+/// A camera that scans codes and texts. The page asks for one at each start.
 @preconcurrency @MainActor open class DataScannerViewController: UIViewController, AskingController {
     public enum QualityLevel: Int, Sendable {
         case balanced = 0
@@ -74,7 +74,7 @@ public import Vision
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The items of now, and again whenever they change.
+    /// The current items, and the new ones after each change.
     open var recognizedItems: AsyncStream<[RecognizedItem]> {
         AsyncStream { listener in
             listener.yield(items)
@@ -115,7 +115,7 @@ public import Vision
         ask.begin(in: view.window, for: ScannedCode.self) { [weak self] in self?.found($0) }
     }
 
-    /// The kinds of codes as the page names them.
+    /// The page's names for the types of codes.
     private var types: [String] {
         let symbologies = recognizedDataTypes.compactMap(\.symbologies).flatMap { $0 }
         let takesCodes = recognizedDataTypes.contains { $0.symbologies != nil }
@@ -142,7 +142,7 @@ public import Vision
         for listener in listeners { listener.yield(items) }
     }
 
-    /// A scanner of its own goes away as by a swipe; a part of another screen leaves that to the screen.
+    /// Dismisses a presented scanner, as a swipe does. A scanner within another screen leaves that to the screen.
     private func leave() {
         guard parent == nil, let presentingViewController else { return }
         let presentation = presentationController

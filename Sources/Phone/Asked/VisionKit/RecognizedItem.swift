@@ -1,7 +1,7 @@
 public import Foundation
 public import Vision
 
-/// An item that a scanner found.
+/// An item that a scanner has found.
 public enum RecognizedItem: Identifiable, Sendable {
     public struct Text: Identifiable, Sendable {
         public let id = UUID()
@@ -16,7 +16,7 @@ public enum RecognizedItem: Identifiable, Sendable {
         public var bounds: Bounds { Bounds() }
     }
 
-    /// Nothing was seen at any place.
+    /// The corners of an item. All are zero, because no image is analysed.
     public struct Bounds: Sendable {
         public var topLeft: CGPoint { .zero }
         public var topRight: CGPoint { .zero }

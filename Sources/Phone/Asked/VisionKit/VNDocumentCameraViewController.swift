@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The camera that scans documents: the page asks for the images of their pages.
+/// A camera that scans documents. The page asks for the images of their pages.
 @preconcurrency @MainActor open class VNDocumentCameraViewController: UIViewController, AskingController {
     nonisolated open class var isSupported: Bool { true }
 

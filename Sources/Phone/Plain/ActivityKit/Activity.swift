@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// A live activity on the lock screen. None can be begun here: it fails as on a phone that does not have them.
+/// A live activity on the lock screen. A request fails, as on a phone without live activities.
 public final class Activity<Attributes: ActivityAttributes>: Identifiable {
     public typealias ContentState = Attributes.ContentState
 
@@ -57,7 +57,7 @@ public struct ActivityContent<State: Codable & Hashable> {
 
 extension ActivityContent: Sendable where State: Sendable {}
 
-/// When a live activity goes from the lock screen after its end.
+/// The time at which an ended live activity leaves the lock screen.
 public struct ActivityUIDismissalPolicy: Sendable {
     public static let `default` = ActivityUIDismissalPolicy()
     public static let immediate = ActivityUIDismissalPolicy()
@@ -65,7 +65,7 @@ public struct ActivityUIDismissalPolicy: Sendable {
     public static func after(_ date: Date) -> ActivityUIDismissalPolicy { ActivityUIDismissalPolicy() }
 }
 
-/// Whether the app may show live activities: a browser has no place for them.
+/// The app's permission for live activities. Never granted: a browser has no place for them.
 public final class ActivityAuthorizationInfo: Sendable {
     public init() {}
 
@@ -73,7 +73,7 @@ public final class ActivityAuthorizationInfo: Sendable {
     public var frequentPushesEnabled: Bool { false }
 }
 
-/// Why a live activity was refused.
+/// The reason why a live activity was refused.
 public enum ActivityAuthorizationError: Error, Sendable {
     case attributesTooLarge, denied, globalMaximumExceeded, targetMaximumExceeded, unsupported, unsupportedTarget
     case visibility, persistenceFailure, missingProcessIdentifier, unentitled, malformedActivityIdentifier

@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// A browser has no advertising identifier: it is that of a person who does not allow it.
+/// The advertising identifier: all zeros, as for a user who does not allow tracking.
 open class ASIdentifierManager: NSObject, @unchecked Sendable {
     private static let manager = ASIdentifierManager()
 

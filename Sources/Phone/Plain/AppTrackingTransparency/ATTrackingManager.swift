@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// Whether the app may track a person: never, here.
+/// The app's permission to track the user. Never granted here.
 open class ATTrackingManager: NSObject {
     public enum AuthorizationStatus: UInt, Sendable {
         case notDetermined = 0

@@ -6,7 +6,7 @@ public typealias CFURL = URL
 
 public let kSystemSoundID_Vibrate: SystemSoundID = 0x0000_0FFF
 
-/// Lets the device tremble; other sounds are not played.
+/// Plays haptic feedback for the vibration sounds. Other sounds are not played.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     switch inSystemSoundID {
     case kSystemSoundID_Vibrate: vibrate("heavy")
@@ -29,9 +29,9 @@ public func AudioServicesPlaySystemSoundWithCompletion(
     MainTurn.later { completion?() }
 }
 
-/// Names a sound file by a number that is no system sound's.
+/// Gives a sound file an id that is not a system sound's.
 ///
-/// - Returns: 0, as for a file that can be played.
+/// - Returns: 0, the status of a playable file.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>) -> Int32 {
     outSystemSoundID.pointee = 0x1_0000

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// Runs an app now and then while it is not used: a page's app is run while the page is open, and not otherwise.
+/// Schedules background tasks. None ever run: an app runs only while its page is open.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     public static let shared = BGTaskScheduler()
 

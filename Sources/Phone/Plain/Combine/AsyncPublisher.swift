@@ -1,4 +1,4 @@
-/// A publisher's values, one after the other.
+/// A publisher's values as an async sequence.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     public typealias Element = P.Output
 

@@ -5,7 +5,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     private var lastID = 0
     private var end: Subscribers.Completion<Failure>?
 
-    /// - Parameter first: a value to begin with.
+    /// - Parameter first: the value to send at once, if any.
     func add(_ subscriber: AnySubscriber<Output, Failure>, first: @escaping () -> Output? = { nil }) {
         let (id, end) = lock.withLock {
             lastID += 1
@@ -24,7 +24,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
                 cancel: { self.remove(id) }))
     }
 
-    /// Sends a value to the current subscribers, except those that leave meanwhile.
+    /// Sends a value to the current subscribers, except those that cancel meanwhile.
     func send(_ value: Output) {
         for listener in lock.withLock({ listeners }) where has(listener.id) { listener.subscriber.send(value) }
     }
@@ -45,7 +45,7 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     private func has(_ id: Int) -> Bool { lock.withLock { listeners.contains { $0.id == id } } }
 
     private func remove(_ id: Int) {
-        // Values that the subscriber kept may be released here, and must not find the lock taken.
+        // The subscriber is released after the lock: what it kept may run code when it is freed.
         let gone = lock.withLock {
             let gone = listeners.filter { $0.id == id }
             listeners.removeAll { $0.id == id }

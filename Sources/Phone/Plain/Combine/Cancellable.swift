@@ -1,4 +1,4 @@
-/// Something under way that can be ended.
+/// An activity that can be cancelled.
 public protocol Cancellable {
     func cancel()
 }
@@ -13,7 +13,7 @@ extension Cancellable {
     }
 }
 
-/// Ends what is under way when it goes.
+/// Cancels its activity when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
     private var onCancel: (() -> Void)?
 

@@ -1,4 +1,4 @@
-/// A publisher that begins when it is told to.
+/// A publisher that starts when `connect()` is called.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
     func connect() -> any Cancellable
 }
@@ -8,7 +8,7 @@ extension ConnectablePublisher {
 }
 
 extension Publishers {
-    /// Begins with the first who listens, and ends with the last.
+    /// Connects at the first subscriber, and disconnects after the last.
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher, @unchecked Sendable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -31,7 +31,7 @@ public struct Empty<Output, Failure: Error>: Publisher {
     }
 }
 
-/// Sends nothing but an error.
+/// Fails at once with an error.
 public struct Fail<Output, Failure: Error>: Publisher {
     public let error: Failure
 
@@ -49,7 +49,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     }
 }
 
-/// Makes its publisher when somebody listens.
+/// Creates its publisher for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure

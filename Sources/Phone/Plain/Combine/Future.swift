@@ -1,4 +1,4 @@
-/// One value, or an error, that comes some time.
+/// A publisher that eventually sends one value or fails.
 public final class Future<Output, Failure: Error>: Publisher, @unchecked Sendable {
     public typealias Promise = (Result<Output, Failure>) -> Void
 

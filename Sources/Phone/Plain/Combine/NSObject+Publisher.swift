@@ -2,7 +2,7 @@ public import Foundation
 public import UIKit
 
 extension NSObjectProtocol where Self: NSObject {
-    /// Gives the value as it is, once: changes are not told here.
+    /// Sends the current value once. Changes are not observed here.
     @available(*, deprecated, message: "no effect")
     public func publisher<Value>(for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new])
         -> AnyPublisher<Value, Never>

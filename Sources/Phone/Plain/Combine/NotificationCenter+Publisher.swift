@@ -1,5 +1,5 @@
 extension NotificationCenter {
-    /// Sends the notifications of a name.
+    /// Sends the notifications with one name.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Notification
         public typealias Failure = Never

@@ -1,6 +1,6 @@
 private import ObjectiveC
 
-/// An object that tells before it changes.
+/// An object that announces its changes before they happen.
 public protocol ObservableObject: AnyObject {
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
@@ -8,13 +8,13 @@ public protocol ObservableObject: AnyObject {
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-/// A property wrapper that can tell its object's publisher.
+/// A property wrapper that can notify its object's publisher.
 protocol ObservedStorage {
     var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// The published properties keep it, so that it goes with the object.
+    /// The object's publisher. The published properties store it, so it lives as long as the object.
     public var objectWillChange: ObservableObjectPublisher {
         let storages = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
             .flatMap { $0.children.compactMap { $0.value as? any ObservedStorage } }
@@ -33,7 +33,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     }
 }
 
-/// Tells that an object is about to change.
+/// Sends when an object is about to change.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
     public typealias Output = Void
     public typealias Failure = Never

@@ -1,6 +1,6 @@
-/// One subscription of an operator: what comes from above, what goes down, and what is remembered between.
+/// One subscription of an operator: its upstream subscriptions, its downstream subscriber, and its state.
 ///
-/// The whole of it is guarded by one lock that the same thread may take again, since a value may cause the next one.
+/// One recursive lock guards all of it, because a value may trigger the next one.
 final class Pipe<Output, Failure: Error>: Subscription {
     private let lock = NSRecursiveLock()
     private var below: AnySubscriber<Output, Failure>?
@@ -12,7 +12,7 @@ final class Pipe<Output, Failure: Error>: Subscription {
         self.below = below
     }
 
-    /// Tells the subscriber, once everything above is in place.
+    /// Hands the subscription to the subscriber. `onStart` runs at its first demand.
     func start(_ onStart: (() -> Void)? = nil) {
         self.onStart = onStart
         below?.receive(subscription: self)
@@ -42,7 +42,7 @@ final class Pipe<Output, Failure: Error>: Subscription {
         if isOver { cancellable.cancel() }
     }
 
-    /// Listens to a publisher above; the closures are called one after the other.
+    /// Subscribes to an upstream publisher. The closures never run at the same time.
     func listen<P: Publisher>(
         to publisher: P, value: @escaping (P.Output) -> Void,
         completion: @escaping (Subscribers.Completion<P.Failure>) -> Void
@@ -86,7 +86,7 @@ final class Pipe<Output, Failure: Error>: Subscription {
 }
 
 extension Publisher {
-    /// An operator: the body connects the pipe with this publisher.
+    /// Creates an operator. The body connects its pipe to this publisher.
     func piped<NewOutput, NewFailure: Error>(
         _ connect: @escaping (Self, Pipe<NewOutput, NewFailure>) -> Void
     ) -> AnyPublisher<NewOutput, NewFailure> {
@@ -96,7 +96,7 @@ extension Publisher {
         }
     }
 
-    /// An operator that makes any number of values of each one, and ends as this publisher does.
+    /// Creates an operator that sends any number of values for each one, and ends as this publisher does.
     func passing<NewOutput>(
         _ make: @escaping () -> (Output, Pipe<NewOutput, Failure>) -> Void
     ) -> AnyPublisher<NewOutput, Failure> {

@@ -1,6 +1,6 @@
-/// A property that tells before it changes.
+/// A property that announces its changes before they happen.
 @propertyWrapper public struct Published<Value> {
-    /// Sends the property's value, and each new one before it is there.
+    /// Sends the property's value, and each new one before it is set.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -55,7 +55,7 @@ extension Published: ObservedStorage {
     }
 }
 
-/// The value of a published property, and who listens to it.
+/// The value of a published property, and its subscribers.
 final class PublishedSubject<Value>: @unchecked Sendable {
     private let audience = Audience<Value, Never>()
     private var kept: [AnyCancellable] = []
@@ -67,7 +67,7 @@ final class PublishedSubject<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    /// As on iOS those who listen hear of the value before the property has it.
+    /// Sends the value to the subscribers before the property has it, as on iOS.
     func assign(_ value: Value) {
         objectWillChange?.send()
         audience.send(value)

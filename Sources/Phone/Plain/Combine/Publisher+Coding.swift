@@ -1,10 +1,10 @@
-/// Something that reads a value from its written form.
+/// A decoder that reads a value from its encoded form.
 public protocol TopLevelDecoder<Input> {
     associatedtype Input
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// Something that writes a value.
+/// An encoder that writes a value.
 public protocol TopLevelEncoder<Output> {
     associatedtype Output
     func encode<T: Encodable>(_ value: T) throws -> Output

@@ -84,6 +84,6 @@ extension Publisher {
         prepend(Publishers.Sequence<[Output], Failure>(sequence: elements))
     }
 
-    /// Everybody who listens shares one subscription.
+    /// Shares one subscription among all subscribers.
     public func share() -> Publishers.Share<Self> { Publishers.Share(self) }
 }

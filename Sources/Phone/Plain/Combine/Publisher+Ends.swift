@@ -102,7 +102,7 @@ extension Publisher {
         }
     }
 
-    /// Says at the end what all the values come to.
+    /// Sends one result of all values at the end.
     private func summed<Sum, T>(
         _ zero: Sum, _ add: @escaping (inout Sum, Output) -> Void, _ results: @escaping (Sum) -> [T]
     ) -> AnyPublisher<T, Failure> {

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// All of the publishers made are listened to at once, but for `maxPublishers`.
+    /// Subscribes to the resulting publishers, at most `maxPublishers` at the same time.
     public func flatMap<T, P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> AnyPublisher<T, Failure> where P.Output == T, P.Failure == Failure {
@@ -42,7 +42,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Only the newest publisher is listened to.
+    /// Subscribes to the newest publisher only.
     public func switchToLatest() -> AnyPublisher<Output.Output, Failure> { newest() }
 
     fileprivate func newest() -> AnyPublisher<Output.Output, Failure> {

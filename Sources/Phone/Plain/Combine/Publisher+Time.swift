@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Values arrive on the scheduler, in their order.
+    /// Delivers the values on the scheduler, in order.
     public func receive<S: Scheduler>(
         on scheduler: S, options: S.SchedulerOptions? = nil
     ) -> AnyPublisher<Output, Failure> {
@@ -36,7 +36,7 @@ extension Publisher {
         }
     }
 
-    /// A value is sent when no other one has come for so long.
+    /// Sends a value once no other has followed for the given time.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> AnyPublisher<Output, Failure> {
@@ -64,7 +64,7 @@ extension Publisher {
         }
     }
 
-    /// At most one value in so much time: its first or its latest.
+    /// Sends at most one value per interval: its first or its latest.
     public func throttle<S: Scheduler>(
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> AnyPublisher<Output, Failure> {
@@ -98,7 +98,7 @@ extension Publisher {
         }
     }
 
-    /// Ends when nothing has come for so long: with the error, or as if all were done.
+    /// Ends when no value has come for the given time: with the error, or as finished.
     public func timeout<S: Scheduler>(
         _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
         customError: (() -> Failure)? = nil

@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// Something that sends values in the course of time.
+/// A source that sends values over time.
 public protocol Publisher<Output, Failure> {
     associatedtype Output
     associatedtype Failure: Error
@@ -20,10 +20,10 @@ extension Publisher {
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// The kinds of publishers that apps name.
+/// The namespace of the publisher types that apps name.
 public enum Publishers {}
 
-/// A publisher whose type is not told.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let begin: (AnySubscriber<Output, Failure>) -> Void
 

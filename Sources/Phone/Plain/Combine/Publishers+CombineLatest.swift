@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Sends the newest values of two publishers, whenever there is a new one.
+    /// Sends the newest values of two publishers whenever either sends one.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// Sends what any of several publishers sends.
+    /// Sends the values of several publishers as they come.
     public struct MergeMany<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -1,5 +1,5 @@
 extension Publishers {
-    /// One subscription for everybody who listens; it ends with the last of them.
+    /// Shares one subscription among all subscribers, and cancels it after the last.
     public final class Share<Upstream: Publisher>: Publisher, @unchecked Sendable {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure

@@ -17,7 +17,7 @@ extension QueueScheduler {
     ) {
         let delay = max(0, now.distance(to: date).timeInterval)
         nonisolated(unsafe) let (scheduler, action) = (self, action)
-        // The main queue's clock: the run loop of this process stands still.
+        // Timed by the main queue, because the run loop of this process does not run.
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { scheduler.enqueueFromClock(action) }
     }
 
@@ -36,13 +36,13 @@ extension QueueScheduler {
 }
 
 extension QueueScheduler {
-    /// The clock is the main queue's: what belongs there is done at once.
+    /// Runs an action whose time has come. The timer fires on the main queue, so a main-queue action runs at once.
     private func enqueueFromClock(_ action: @escaping () -> Void) {
         if (self as? DispatchQueue) === DispatchQueue.main { action() } else { enqueue(action) }
     }
 }
 
-/// Options of a queue, none of which matters here.
+/// Options of a queue. None has an effect here.
 public struct QueueSchedulerOptions: Sendable {
     public init() {}
 }

@@ -1,4 +1,4 @@
-/// Where and when something is done.
+/// Runs work at a given time on some queue.
 public protocol Scheduler<SchedulerTimeType> {
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
     associatedtype SchedulerOptions
@@ -30,7 +30,7 @@ extension Scheduler {
     }
 }
 
-/// A length of time of some scheduler.
+/// A scheduler's time interval.
 public protocol SchedulerTimeIntervalConvertible {
     static func seconds(_ s: Int) -> Self
     static func seconds(_ s: Double) -> Self
@@ -39,7 +39,7 @@ public protocol SchedulerTimeIntervalConvertible {
     static func nanoseconds(_ ns: Int) -> Self
 }
 
-/// Does everything at once.
+/// Runs everything at once.
 public struct ImmediateScheduler: Scheduler, Sendable {
     public typealias SchedulerTimeType = SchedulerTime
     public typealias SchedulerOptions = Never

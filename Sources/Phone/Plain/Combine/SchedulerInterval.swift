@@ -1,4 +1,4 @@
-/// A length of time, in seconds.
+/// A time interval, in seconds.
 public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
     Hashable, Sendable
 {
@@ -9,7 +9,7 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, S
         self.timeInterval = timeInterval
     }
 
-    /// For a repeating timer, which ends the process for what it cannot hold.
+    /// The interval for a repeating timer, limited: one that is too large would end the process.
     var dispatched: TimeInterval { Duration.wait(seconds: timeInterval) / .seconds(1) }
 
     public init(integerLiteral value: Int) {
@@ -37,7 +37,7 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Comparable, S
     public static func *= (left: inout Self, right: Self) { left = left * right }
 }
 
-/// A moment, in seconds since the machine was started.
+/// A point in time, in seconds since the machine started.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
     public typealias Stride = SchedulerInterval
 

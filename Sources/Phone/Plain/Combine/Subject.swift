@@ -1,4 +1,4 @@
-/// A publisher that is told what to send.
+/// A publisher whose owner calls `send(_:)`.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
     func send(_ value: Output)
     func send(completion: Subscribers.Completion<Failure>)
@@ -13,7 +13,7 @@ extension Subject {
     public func send(subscription: any Subscription) { subscription.request(.unlimited) }
 }
 
-/// Sends on what it is given.
+/// Forwards the values that it is sent.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let audience = Audience<Output, Failure>()
 
@@ -27,7 +27,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     }
 }
 
-/// Sends on what it is given, and the newest of it to whoever comes.
+/// Forwards the values that it is sent, and gives each new subscriber the latest one.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
     private let audience = Audience<Output, Failure>()
     private let lock = NSRecursiveLock()

@@ -1,4 +1,4 @@
-/// Something that takes a publisher's values.
+/// A receiver of a publisher's values.
 public protocol Subscriber<Input, Failure> {
     associatedtype Input
     associatedtype Failure: Error
@@ -12,7 +12,7 @@ extension Subscriber where Input == Void {
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// A subscriber whose type is not told.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     private let onSubscription: (any Subscription) -> Void
     private let onValue: (Input) -> Subscribers.Demand
@@ -50,7 +50,7 @@ public enum Subscribers {
         case failure(Failure)
     }
 
-    /// How many values a subscriber still wants.
+    /// The number of values that a subscriber still wants.
     public struct Demand: Equatable, Hashable, Sendable {
         public static let unlimited = Demand(max: nil)
         public static let none = Demand(max: 0)

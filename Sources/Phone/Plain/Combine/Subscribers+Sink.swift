@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// Gives closures what comes.
+    /// Calls closures with the values and the completion.
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
         private var onValue: ((Input) -> Void)?
         private var onCompletion: ((Completion<Failure>) -> Void)?
@@ -65,12 +65,12 @@ extension Publisher where Failure == Never {
         sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
     }
 
-    /// Keeps the object as long as the subscription, as on iOS.
+    /// Assigns each value to the object's property. Keeps the object alive as long as the subscription, as on iOS.
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         sink { object[keyPath: keyPath] = $0 }
     }
 
-    /// Ends with the object that the property belongs to.
+    /// Assigns each value to the property. Ends when the property's object is released.
     public func assign(to published: inout Published<Output>.Publisher) {
         published.subject.keep(sink { [weak subject = published.subject] in subject?.assign($0) })
     }

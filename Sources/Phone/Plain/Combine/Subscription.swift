@@ -1,11 +1,11 @@
-/// The bond between a publisher and a subscriber.
+/// The connection between a publisher and a subscriber.
 public protocol Subscription: Cancellable {
     func request(_ demand: Subscribers.Demand)
 }
 
-/// A subscription that is ended by a closure.
+/// A subscription that runs closures at its request and cancellation.
 ///
-/// Publishers here send whatever comes: a demand is not counted, since sinks and assignments want everything.
+/// Publishers here ignore the size of a demand, because sinks and assignments want every value.
 final class ClosureSubscription: Subscription {
     private var onRequest: (() -> Void)?
     private var onCancel: (() -> Void)?

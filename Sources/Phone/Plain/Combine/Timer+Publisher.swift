@@ -1,5 +1,5 @@
 extension Timer {
-    /// Sends the time again and again.
+    /// Sends the current time at each interval.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
         public typealias Output = Date
         public typealias Failure = Never

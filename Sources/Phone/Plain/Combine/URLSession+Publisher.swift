@@ -1,7 +1,7 @@
 public import FoundationNetworking
 
 extension URLSession {
-    /// Sends the answer to a request.
+    /// Sends the response to a request.
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError

@@ -48,7 +48,7 @@ open class CNContact: NSObject, @unchecked Sendable {
     }
 }
 
-/// A person that can be changed.
+/// A mutable contact.
 open class CNMutableContact: CNContact, @unchecked Sendable {
     open override var namePrefix: String {
         get { super.namePrefix }
@@ -112,7 +112,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     }
 }
 
-/// One of several values of a contact, and what it is for.
+/// One of several values of a contact, with its label.
 open class CNLabeledValue<ValueType>: NSObject, @unchecked Sendable {
     public let identifier = UUID().uuidString
     public let label: String?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which contacts to read.
+/// A request for contacts.
 open class CNContactFetchRequest: NSObject {
     open var keysToFetch: [any CNKeyDescriptor]
     @available(*, deprecated, message: "no effect") open var predicate: NSPredicate? { didSet { inert(self) } }

@@ -3,7 +3,7 @@ public enum CNContactFormatterStyle: Int, Sendable {
     case phoneticFullName
 }
 
-/// Writes a contact's name.
+/// Formats a contact's name.
 open class CNContactFormatter: NSObject {
     open var style = CNContactFormatterStyle.fullName
 

@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// The address book: empty when the process begins, and only what the app saves is in it.
+/// The address book. It is empty when the process starts, and contains only what the app saves.
 open class CNContactStore: NSObject, @unchecked Sendable {
     nonisolated(unsafe) private static var contacts: [CNContact] = []
     private static let lock = NSLock()
@@ -19,7 +19,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     @discardableResult
     open func requestAccess(for entityType: CNEntityType) async throws -> Bool { true }
 
-    /// - Throws: `CNError` when it is not there.
+    /// - Throws: `CNError` when there is no such contact.
     open func unifiedContact(
         withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
     ) throws -> CNContact {
@@ -37,7 +37,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
         for contact in all where !stop.boolValue { block(contact, &stop) }
     }
 
-    /// Kept as long as the process lives.
+    /// Saves the changes as long as the process lives.
     open func execute(_ saveRequest: CNSaveRequest) throws {
         Inert.note("CNContactStore.execute(_:) beyond the end of the app")
         let changed = Set((saveRequest.contacts + saveRequest.deleted).map(\.identifier))
@@ -59,7 +59,7 @@ public enum CNEntityType: Int, Sendable {
     case contacts = 0
 }
 
-/// Changes to make in the address book.
+/// Changes to save to the address book.
 open class CNSaveRequest: NSObject {
     private(set) var contacts: [CNContact] = []
     private(set) var deleted: [CNContact] = []
@@ -69,7 +69,7 @@ open class CNSaveRequest: NSObject {
     open func delete(_ contact: CNMutableContact) { deleted.append(contact) }
 }
 
-/// Why the address book did not do as it was told.
+/// The reason why an operation on the address book failed.
 public struct CNError: Error, Sendable {
     public enum Code: Int, Sendable {
         case communicationError = 1

@@ -1,4 +1,4 @@
-/// Where somebody lives or works.
+/// A postal address.
 open class CNPostalAddress: NSObject, @unchecked Sendable {
     open fileprivate(set) var street = ""
     open fileprivate(set) var subLocality = ""
@@ -11,7 +11,7 @@ open class CNPostalAddress: NSObject, @unchecked Sendable {
     public override init() { super.init() }
 }
 
-/// An address that can be changed.
+/// A mutable postal address.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
     open override var street: String {
         get { super.street }
@@ -47,7 +47,7 @@ public enum CNPostalAddressFormatterStyle: Int, Sendable {
     case mailingAddress = 0
 }
 
-/// Writes an address on lines.
+/// Formats an address in lines.
 open class CNPostalAddressFormatter: NSObject {
     open class func string(from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle) -> String {
         let place = [postalAddress.city, postalAddress.state, postalAddress.postalCode].filter { !$0.isEmpty }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 public import UIKit
 
-/// Looks for devices nearby. As on a device without Bluetooth, its state is `unsupported`.
+/// Scans for devices nearby. Its state is `unsupported`, as on a device without Bluetooth.
 open class CBCentralManager: CBManager, @unchecked Sendable {
     open weak var delegate: (any CBCentralManagerDelegate)?
     open var isScanning: Bool { false }
@@ -16,7 +16,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
         self.init(delegate: nil, queue: nil)
     }
 
-    /// - Returns: none, since a peripheral is known only after it was found.
+    /// - Returns: none, because no peripheral is ever found.
     open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] { [] }
     open func retrieveConnectedPeripherals(withServices serviceUUIDs: [CBUUID]) -> [CBPeripheral] { [] }
 
@@ -98,7 +98,7 @@ public enum CBManagerAuthorization: Int, Sendable {
     case restricted, denied, allowedAlways
 }
 
-/// The radio, which a server does not have.
+/// The state of the Bluetooth radio, which a server does not have.
 open class CBManager: NSObject {
     open var state: CBManagerState { .unsupported }
     open class var authorization: CBManagerAuthorization { .denied }

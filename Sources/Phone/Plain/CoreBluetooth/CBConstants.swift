@@ -36,7 +36,7 @@ public let CBUUIDCharacteristicFormatString = "2904"
 public let CBErrorDomain = "CBErrorDomain"
 public let CBATTErrorDomain = "CBATTErrorDomain"
 
-/// Why something with a device failed.
+/// The reason why an operation with a device failed.
 public struct CBError: Error, Hashable, Sendable {
     public enum Code: Int, Sendable {
         case unknown = 0

@@ -1,4 +1,4 @@
-/// A device in the other role.
+/// A device at the other end of a connection.
 open class CBPeer: NSObject {
     public let identifier = UUID()
 
@@ -10,7 +10,7 @@ public enum CBPeripheralState: Int, Sendable {
     case connecting, connected, disconnecting
 }
 
-/// A device nearby: there is none.
+/// A device nearby. None is ever found.
 open class CBPeripheral: CBPeer {
     open weak var delegate: (any CBPeripheralDelegate)?
     open var name: String? { nil }
@@ -19,7 +19,7 @@ open class CBPeripheral: CBPeer {
     open var canSendWriteWithoutResponse: Bool { false }
     open var ancsAuthorized: Bool { false }
 
-    /// - Returns: the bytes that a standard connection takes at once.
+    /// - Returns: the limit of a standard connection, in bytes.
     open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int { type == .withResponse ? 512 : 20 }
     open func readRSSI() {}
     open func discoverIncludedServices(_ includedServiceUUIDs: [CBUUID]?, for service: CBService) {}
@@ -89,7 +89,7 @@ public enum CBCharacteristicWriteType: Int, Sendable {
     case withoutResponse
 }
 
-/// A part of a device that has an identifier.
+/// A part of a device, with an identifier.
 open class CBAttribute: NSObject {
     public let uuid: CBUUID
 

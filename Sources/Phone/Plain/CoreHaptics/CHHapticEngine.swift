@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// Plays patterns of vibrations: the page shows that one was played.
+/// Plays haptic patterns. The page shows that one was played.
 @preconcurrency @MainActor open class CHHapticEngine {
     public struct Capability: Sendable {
         public let supportsHaptics = true

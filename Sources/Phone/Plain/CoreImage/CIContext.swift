@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// Draws what filters have made.
+/// Renders the output of filters.
 open class CIContext: NSObject, @unchecked Sendable {
     public override init() { super.init() }
     public init(options: [CIContextOption: Any]? = nil) { super.init() }
@@ -17,7 +17,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Looks for faces and codes: it finds none.
+/// Looks for faces and codes. It finds none.
 open class CIDetector: NSObject, @unchecked Sendable {
     public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) { super.init() }
 

@@ -1,7 +1,7 @@
 public import Foundation
 internal import UIKit
 
-/// Changes an image: here it comes out as it went in, and what a filter would make from nothing does not come.
+/// Changes an image. Here the output is the input, and a filter without an input has no output.
 open class CIFilter: NSObject, @unchecked Sendable {
     public let name: String
     open var inputKeys: [String] { Array(values.keys) }

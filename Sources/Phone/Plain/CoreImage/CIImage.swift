@@ -2,7 +2,7 @@
 @_exported public import Foundation
 public import UIKit
 
-/// An image that filters change: they leave it as it is.
+/// An image for filters, which leave it unchanged.
 open class CIImage: NSObject, @unchecked Sendable {
     let source: CGImage?
     open var extent: CGRect

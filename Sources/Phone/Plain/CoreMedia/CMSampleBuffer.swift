@@ -1,9 +1,9 @@
-/// A picture or a sound of a camera or a microphone, of which there are none.
+/// A frame or a sound from a camera or a microphone. None ever arrive.
 public final class CMSampleBuffer: Sendable {
     private init() {}
 }
 
-/// A picture's pixels in memory, of which there are none (CoreVideo's).
+/// A frame's pixels in memory (CoreVideo's type). None ever arrive.
 public final class CVBuffer: Sendable {
     private init() {}
 }

@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// A time of a film, as a fraction.
+/// A media time, as a fraction.
 public struct CMTime: Hashable, Comparable, Sendable {
     public var value: CMTimeValue
     public var timescale: CMTimeScale
@@ -88,7 +88,7 @@ public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < time2 ? -1 : time1 == time2 ? 0 : 1 }
 
-/// A piece of a film.
+/// A range of media time.
 public struct CMTimeRange: Hashable, Sendable {
     public var start: CMTime
     public var duration: CMTime

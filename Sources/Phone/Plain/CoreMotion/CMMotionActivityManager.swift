@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// Tells whether its owner walks or drives: it does not know.
+/// Reports whether the user walks or drives. It is not available here.
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {
     open class func isActivityAvailable() -> Bool { false }
     open class func authorizationStatus() -> CMAuthorizationStatus { .restricted }
@@ -37,7 +37,7 @@ public enum CMMotionActivityConfidence: Int, Sendable {
     case medium, high
 }
 
-/// Tells heights: it does not know any.
+/// Reports altitudes. It is not available here.
 open class CMAltimeter: NSObject, @unchecked Sendable {
     open class func isRelativeAltitudeAvailable() -> Bool { false }
 

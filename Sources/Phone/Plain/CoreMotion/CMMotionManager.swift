@@ -1,7 +1,7 @@
 @_exported public import Foundation
 import UIKit
 
-/// Tells how the device is moved: it is not.
+/// Reports the motion of the device. There is none here.
 open class CMMotionManager: NSObject, @unchecked Sendable {
     open var accelerometerUpdateInterval: TimeInterval = 0.1
     open var gyroUpdateInterval: TimeInterval = 0.1

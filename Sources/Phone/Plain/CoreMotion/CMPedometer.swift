@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Counts steps. A desktop computer walks nowhere, which it says.
+/// Counts steps. It reports that counting is not available.
 open class CMPedometer: NSObject, @unchecked Sendable {
     open class func isStepCountingAvailable() -> Bool { false }
     open class func isDistanceAvailable() -> Bool { false }

@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// The app's index for the phone's own search. It finds nothing.
+/// The app's index for the phone's search. It indexes nothing.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
     open class func `default`() -> CSSearchableIndex { CSSearchableIndex() }
 

@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// The telephone network, of which there is none.
+/// The cellular network. There is none.
 open class CTTelephonyNetworkInfo: NSObject, @unchecked Sendable {
     open var serviceSubscriberCellularProviders: [String: CTCarrier]? { nil }
     open var subscriberCellularProvider: CTCarrier? { nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A code that only who has the key can make (RFC 2104).
+/// A message authentication code: only a holder of the key can compute it (RFC 2104).
 public struct HMAC<H: HashFunction>: Sendable {
     public typealias Key = SymmetricKey
     public typealias MAC = HashedAuthenticationCode<H>
@@ -27,7 +27,7 @@ public struct HMAC<H: HashFunction>: Sendable {
     ) -> Bool {
         let given = authenticationCode.withUnsafeBytes { Array($0) }
         let code = Array(self.authenticationCode(for: authenticatedData, using: key))
-        // It takes the same time wherever they differ.
+        // Constant time: the position of a difference must not show.
         return given.count == code.count && zip(given, code).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 

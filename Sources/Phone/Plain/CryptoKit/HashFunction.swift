@@ -1,7 +1,7 @@
 internal import CCrypto
 public import Foundation
 
-/// A cryptographic hash. OpenSSL computes it.
+/// A cryptographic hash function, computed by OpenSSL.
 public protocol HashFunction: Sendable {
     associatedtype Digest: CryptoKit.Digest
     static var blockByteCount: Int { get }
@@ -22,7 +22,7 @@ extension HashFunction {
     }
 }
 
-/// A function of OpenSSL's, which is given all of the bytes at the end.
+/// A hash function that passes all of its bytes to OpenSSL at the end.
 protocol OpenSSLHash: HashFunction where Digest: OpenSSLDigest {
     static var function: OpaquePointer? { get }
     var bytes: [UInt8] { get set }

@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// Proves that a device is Apple's: this one cannot.
+/// Proves that a device is genuine. It is not supported here.
 open class DCDevice: NSObject, @unchecked Sendable {
     public static let current = DCDevice()
     open var isSupported: Bool { false }

@@ -26,7 +26,7 @@ open class EKEvent: EKCalendarItem {
     }
 }
 
-/// Something to do.
+/// A reminder.
 open class EKReminder: EKCalendarItem {
     open var dueDateComponents: DateComponents?
     open var isCompleted = false
@@ -37,7 +37,7 @@ open class EKReminder: EKCalendarItem {
     }
 }
 
-/// A calendar's name.
+/// A calendar, with its title.
 open class EKCalendar: NSObject, @unchecked Sendable {
     public let calendarIdentifier = UUID().uuidString
     open var title = ""
@@ -48,7 +48,7 @@ open class EKCalendar: NSObject, @unchecked Sendable {
     }
 }
 
-/// When to remind of an event.
+/// An alarm for an event.
 open class EKAlarm: NSObject {
     open var relativeOffset: TimeInterval
     open var absoluteDate: Date?

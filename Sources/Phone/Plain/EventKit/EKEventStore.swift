@@ -1,7 +1,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// The calendar: empty when the process begins, and only what the app saves is in it.
+/// The calendar database. It is empty when the process starts, and contains only what the app saves.
 open class EKEventStore: NSObject, @unchecked Sendable {
     nonisolated(unsafe) private static var items: [EKCalendarItem] = []
     private static let lock = NSLock()
@@ -41,9 +41,9 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     @discardableResult
     open func requestFullAccessToReminders() async throws -> Bool { true }
 
-    /// Kept as long as the process lives.
+    /// Saves it as long as the process lives.
     open func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws { keep(event) }
-    /// Kept as long as the process lives.
+    /// Saves it as long as the process lives.
     open func save(_ reminder: EKReminder, commit: Bool) throws { keep(reminder) }
     open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws { forget(event) }
     open func remove(_ reminder: EKReminder, commit: Bool) throws { forget(reminder) }

@@ -1,4 +1,4 @@
-/// The lock screen's information on the sound that plays. A browser shows its page's information.
+/// The lock screen's information on the playing sound. It is not shown: a browser shows its page's.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     private static let center = MPNowPlayingInfoCenter()
 
@@ -23,7 +23,7 @@ public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoProper
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
 
-/// The picture of what plays.
+/// The artwork of the playing item.
 open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
     public let bounds: CGRect
     private let request: (CGSize) -> UIImage

@@ -1,4 +1,4 @@
-/// The buttons of headphones and of the lock screen, which nobody presses here.
+/// The buttons of headphones and the lock screen. They are never pressed here.
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     private static let center = MPRemoteCommandCenter()
 
@@ -22,7 +22,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     public let bookmarkCommand = MPRemoteCommand()
 }
 
-/// A button that can be pressed elsewhere.
+/// A button of headphones or the lock screen.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
     open var isEnabled = true
 
@@ -38,7 +38,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     open func removeTarget(_ target: Any?) {}
 }
 
-/// A jump by a fixed time.
+/// A skip by a fixed time.
 open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
     open var preferredIntervals: [NSNumber] = []
 }

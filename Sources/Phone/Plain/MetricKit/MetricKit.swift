@@ -1,7 +1,7 @@
 @_exported public import Foundation
 import UIKit
 
-/// Reports of how an app did: none come.
+/// Reports on an app's performance. None ever arrive.
 open class MXMetricManager: NSObject, @unchecked Sendable {
     public static let shared = MXMetricManager()
     @available(*, deprecated, message: "no effect") open func add(_ subscriber: any MXMetricManagerSubscriber) { inert(self) }

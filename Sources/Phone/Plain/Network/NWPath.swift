@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// Tells of the network. A page that talks to this process is connected, so the one path is satisfied.
+/// Monitors the network. A page that talks to this process is connected, so the only path is satisfied.
 public final class NWPathMonitor: @unchecked Sendable {
     public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
     public let currentPath = NWPath(
@@ -17,7 +17,7 @@ public final class NWPathMonitor: @unchecked Sendable {
         self.init()
     }
 
-    /// The handler is called once: nothing changes later.
+    /// Starts the monitor. The handler is called once: the path never changes.
     public func start(queue: DispatchQueue) {
         self.queue = queue
         queue.async { [self] in
@@ -30,7 +30,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     }
 }
 
-/// The state of the way to the network.
+/// The state of the network connection.
 public struct NWPath: Hashable, Sendable {
     public enum Status: Hashable, Sendable {
         case satisfied, unsatisfied, requiresConnection
@@ -49,7 +49,7 @@ public struct NWPath: Hashable, Sendable {
     }
 }
 
-/// A way to the network.
+/// A network interface.
 public struct NWInterface: Hashable, Sendable {
     public enum InterfaceType: Hashable, Sendable {
         case other, wifi, cellular, wiredEthernet, loopback

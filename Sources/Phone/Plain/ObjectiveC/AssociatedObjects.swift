@@ -34,7 +34,7 @@ private func change(_ object: AnyObject, _ body: (inout Associations) -> Void) {
     withExtendedLifetime(gone) {}
 }
 
-/// How an object holds what is associated with it.
+/// The way in which an object holds an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

@@ -1,4 +1,4 @@
-/// The values that an object is associated with.
+/// The values associated with an object.
 package struct Associations {
     private enum Value {
         case strong(Any)
@@ -34,14 +34,15 @@ package struct Associations {
     }
 }
 
-/// An object with room for its associations, which therefore go when it does.
+/// An object that stores its own associations, so that they are released with it.
 package protocol AssociationHolder: AnyObject {
     var associations: Associations { get set }
 }
 
-/// The associations of objects that have no room for them.
+/// The associations of objects that cannot store them.
 ///
-/// Nothing tells here when such an object goes: its values are let go when the table has grown to twice of what was alive.
+/// Nothing reports when such an object is released. Its values are dropped at the next cleanup: when the table has doubled since
+/// the last one.
 struct AssociationTable {
     nonisolated(unsafe) static var shared = AssociationTable()
     static let lock = NSRecursiveLock()
@@ -59,7 +60,7 @@ struct AssociationTable {
         return entry.associations
     }
 
-    /// - Returns: what was let go; to be kept until the table can be used again, since its end may use the table.
+    /// - Returns: the dropped values. Keep them until the table is usable again, because releasing them may use the table.
     mutating func set(_ associations: Associations, of object: AnyObject) -> [Associations] {
         let identity = ObjectIdentifier(object)
         let old = entries.updateValue(Entry(object: object, associations: associations), forKey: identity)

@@ -1,4 +1,4 @@
-/// One lock for all objects: it keeps the same promise, and waits more often.
+/// One lock for all objects: as safe as one for each, but with more waiting.
 private let lock = NSRecursiveLock()
 
 @discardableResult

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The secrets of an app, in memory: they are gone when its process ends.
+/// The secrets of an app, in memory. They are lost when its process ends.
 final class Keychain: @unchecked Sendable {
     static let shared = Keychain()
 
-    /// The attributes that distinguish secrets of a class.
+    /// The attributes that identify a secret within a class.
     fileprivate static let keys = [
         kSecClass, kSecAttrAccount, kSecAttrService, kSecAttrServer, kSecAttrGeneric, kSecAttrAccessGroup, kSecAttrLabel,
     ]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The access rules of a secret. Here the whole process may read it.
+/// The access rules of a secret. They are ignored: the whole process may read it.
 public final class SecAccessControl: Sendable {}
 
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {

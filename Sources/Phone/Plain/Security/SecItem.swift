@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// Core Foundation's names, for what an app casts to them: on Apple's systems they are the same values.
+/// Core Foundation's names, for an app's casts. On Apple's systems the types are toll-free bridged.
 public typealias CFString = String
 public typealias CFDictionary = [String: Any]
 public typealias CFTypeRef = AnyObject
@@ -54,7 +54,7 @@ public let kSecValueData: CFString = "v_Data"
 public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
 
-/// Keeps a secret, as long as the process lives.
+/// Stores a secret, as long as the process lives.
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     Keychain.shared.add(attributes)

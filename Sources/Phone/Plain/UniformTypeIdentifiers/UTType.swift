@@ -39,12 +39,12 @@ public struct UTType: Hashable, Codable, Identifiable, Sendable {
     public var preferredMIMEType: String? { entry?.media }
     public var localizedDescription: String? { preferredFilenameExtension.map { "\($0.uppercased()) file" } }
 
-    /// Whether it is that type, or a more special one.
+    /// Whether this is the type, or a subtype of it.
     public func conforms(to type: UTType) -> Bool {
         self == type || (entry?.parents ?? []).contains { $0.conforms(to: type) }
     }
 
-    /// As HTML's `accept` names its files: its media type and its extensions. None when it may be any file.
+    /// The values for HTML's `accept`: the media type and the extensions. Empty when any file fits.
     package var fileFilters: [String] {
         switch self {
         case .image: ["image/*"]

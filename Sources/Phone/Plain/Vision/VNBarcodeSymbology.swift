@@ -24,7 +24,7 @@ public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
     public static let qr = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyQR")
     public static let upce = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyUPCE")
 
-    /// The symbologies offered when a scanner takes all.
+    /// The symbologies that are offered when a scanner accepts all.
     package static let common: [VNBarcodeSymbology] = [.qr, .ean13, .ean8, .upce, .code128, .code39, .pdf417, .dataMatrix]
 
     private static let names: KeyValuePairs<VNBarcodeSymbology, String> = [
@@ -34,7 +34,7 @@ public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
         .code39Checksum: "code39", .code39FullASCII: "code39", .code93i: "code93",
     ]
 
-    /// As the page names it.
+    /// The page's name for the symbology.
     package var name: String { Self.names.first { $0.key == self }?.value ?? rawValue }
 
     package init(name: String) {

@@ -18,7 +18,7 @@ open class VNRectangleObservation: VNDetectedObjectObservation, @unchecked Senda
 
 open class VNFaceObservation: VNDetectedObjectObservation, @unchecked Sendable {}
 
-/// A name for what is in an image.
+/// A label for the content of an image.
 open class VNClassificationObservation: VNObservation, @unchecked Sendable {
     open var identifier: String { "" }
 }

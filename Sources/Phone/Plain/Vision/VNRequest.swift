@@ -10,7 +10,7 @@ public enum VNRequestTextRecognitionLevel: Int, Sendable {
     case fast
 }
 
-/// Asks for what is in an image. Nothing is ever found, since nothing here looks at images.
+/// A request to analyse an image. Images are not analysed here, so nothing is ever found.
 open class VNRequest: NSObject, VNResulting, @unchecked Sendable {
     let completionHandler: VNRequestCompletionHandler?
 
@@ -25,7 +25,7 @@ open class VNRequest: NSObject, VNResulting, @unchecked Sendable {
     open func cancel() {}
 }
 
-/// Gives requests `results`: Swift has no property that subclasses narrow to another type of element.
+/// Gives requests their `results`, because a Swift subclass cannot narrow the element type of a property.
 public protocol VNResulting {}
 
 extension VNResulting {

@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// A log, whose lines go where those of UIKit go.
+/// A log. Its lines go to the same place as UIKit's.
 public struct Logger: Sendable {
     private let category: String
 
@@ -32,7 +32,7 @@ public struct Logger: Sendable {
     }
 }
 
-/// A line with values that iOS would hide from its log; here they are shown.
+/// A log line. Values that iOS would redact are shown here.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
 

@@ -1,4 +1,4 @@
-/// A lock, and what it guards.
+/// A lock, with the state that it guards.
 public final class OSAllocatedUnfairLock<State>: @unchecked Sendable {
     private let mutex = NSLock()
     private var state: State

@@ -1,4 +1,4 @@
-/// A log of the older interface.
+/// A log, in the older API.
 open class OSLog: NSObject, @unchecked Sendable {
     public struct Category: Sendable {
         public static let pointsOfInterest = Category(rawValue: "pointsOfInterest")
@@ -61,7 +61,7 @@ public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMes
 
 private func write(_ message: StaticString, _ args: [any CVarArg], to log: OSLog) {
     guard log.isEnabled(type: .default) else { return }
-    // `%{public}@` says who may read it.
+    // Drops privacy markers such as `%{public}@`.
     let format = "\(message)".replacing(#/%\{[^}]*\}/#, with: "%")
     Logger(log).log("\(String(format: format, arguments: args))")
 }

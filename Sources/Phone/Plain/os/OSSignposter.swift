@@ -1,6 +1,6 @@
 import UIKit
 
-/// Marks for a profiler, which nobody reads here.
+/// Marks intervals for a profiler. They are not recorded here.
 public struct OSSignposter: Sendable {
     public init() {}
     public init(subsystem: String, category: String) {}

@@ -1,7 +1,7 @@
 @_exported public import FirebaseCore
 internal import UIKit
 
-/// Firebase's statistics: nothing is counted.
+/// Firebase's analytics. Nothing is counted.
 public enum Analytics {
     @available(*, deprecated, message: "no effect")
     public static func logEvent(_ name: String, parameters: [String: Any]?) { inert(self) }

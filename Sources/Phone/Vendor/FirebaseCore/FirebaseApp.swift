@@ -1,7 +1,7 @@
 @_exported public import Foundation
 import UIKit
 
-/// Firebase, which is in Objective-C and cannot be compiled here: it begins, and reports to nobody.
+/// A stand-in for Firebase, whose Objective-C cannot be compiled here. It starts, and reports nothing.
 open class FirebaseApp: NSObject, @unchecked Sendable {
     nonisolated(unsafe) private static var configured: FirebaseApp?
 

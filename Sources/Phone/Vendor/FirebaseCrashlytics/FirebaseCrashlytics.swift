@@ -1,7 +1,7 @@
 @_exported public import FirebaseCore
 internal import UIKit
 
-/// Firebase's reports of crashes: none is sent.
+/// Firebase's crash reports. None are sent.
 open class Crashlytics: NSObject, @unchecked Sendable {
     private static let shared = Crashlytics()
     open class func crashlytics() -> Crashlytics { shared }

@@ -2,7 +2,7 @@
 @_exported public import Foundation
 internal import UIKit
 
-/// Firebase's notifications: the page asks for the token that the phone would get from it.
+/// Firebase's push notifications. The page asks for the token that Firebase would give a phone.
 @preconcurrency @MainActor open class Messaging: NSObject {
     private static let shared = Messaging()
     nonisolated open class func messaging() -> Messaging { MainTurn.now { shared } }
@@ -10,7 +10,7 @@ internal import UIKit
     open weak var delegate: (any MessagingDelegate)?
     open private(set) var fcmToken: String?
     @available(*, deprecated, message: "no effect") open var isAutoInitEnabled = true { didSet { inert(self) } }
-    /// Apple's, for which Firebase would give its own.
+    /// Apple's token, which Firebase would exchange for its own.
     open var apnsToken: Data? {
         didSet {
             guard let apnsToken, apnsToken != oldValue else { return }

@@ -82,13 +82,13 @@ open class GIDToken: NSObject, @unchecked Sendable {
     }
 }
 
-/// The account that the page signs in with.
+/// The page's answer to a sign-in.
 struct GoogleAccount: Codable, Sendable {
     let givenName: String?
     let familyName: String?
     let email: String?
 
-    /// JSON text.
+    /// The claims of the account's token, as JSON text.
     var claims: String {
         (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }

@@ -1,6 +1,7 @@
 @_exported public import UIKit
 
-/// Google's sign-in, which is in Objective-C and cannot be compiled here: the page asks who it is. Its tokens are made up, and no server takes them.
+/// A stand-in for Google's sign-in, whose Objective-C cannot be compiled here. The page asks for the account. Its tokens are
+/// invented, and no server accepts them.
 @preconcurrency @MainActor open class GIDSignIn: NSObject {
     public typealias Completion = (GIDSignInResult?, (any Error)?) -> Void
 
