@@ -1,6 +1,6 @@
 import WebKit
 
-/// A bridge as bridge delegates use it. Tests substitute their own.
+/// The part of a bridge that bridge delegates use. Tests substitute their own.
 @MainActor protocol Bridgable: AnyObject {
     var delegate: BridgeDelegate? { get set }
     var webView: WKWebView? { get }

@@ -1,13 +1,12 @@
 public import WebKit
 
-/// Ties a web view to the components of the screen that it shows (upstream's type of this name).
+/// Connects a web view to the components of its current screen (upstream's type of this name).
 @preconcurrency @MainActor public final class Bridge: Bridgable {
     public typealias InitializationCompletionHandler = () -> Void
 
     package internal(set) weak var delegate: BridgeDelegate?
     private(set) weak var webView: WKWebView?
-    /// Takes the replies; without it they go to the page as a script.
-    /// Its owner resets it when the page is gone.
+    /// Receives the replies; without it they are sent to the page as a script. Its owner resets it when the page is gone.
     package var outlet: (any ReplyOutlet)?
 
     /// Prepares a web view, once; further calls do nothing.
@@ -19,7 +18,7 @@ public import WebKit
         self.webView = webView
     }
 
-    /// The bridge that `initialize(_:)` has given to a web view.
+    /// Returns the bridge that `initialize(_:)` gave a web view.
     package static func of(_ webView: WKWebView) -> Bridge? {
         webView.attachment as? Bridge
     }
@@ -62,13 +61,13 @@ public import WebKit
     }
 }
 
-/// Takes replies to the page by a way that is shorter than a script.
+/// Delivers replies to the page more directly than a script does.
 @MainActor package protocol ReplyOutlet: AnyObject {
     /// - Returns: `false` when the reply cannot be sent.
     func deliver(_ reply: Message) throws -> Bool
 }
 
-/// Why a bridge could not do something.
+/// The reason why a bridge failed.
 public enum BridgeError: Error, Equatable {
     case missingWebView
 }

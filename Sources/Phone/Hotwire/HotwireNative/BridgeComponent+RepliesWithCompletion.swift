@@ -10,7 +10,7 @@ extension BridgeComponent {
         guard isOnMainThread else { return soon { $0.reply(with: message, completion: completion) } }
         guard let delegate else { return complete(completion, .failure(BridgeComponentError.delegateNil)) }
         if let delegate = delegate as? BridgeDelegate {
-            // Without a task: a hop would cost more than everything else on the way.
+            // Without a task: a hop would cost more than the rest of the reply.
             complete(completion, Result { try delegate.replyAtOnce(with: message) })
         } else {
             Task {
@@ -48,13 +48,13 @@ extension BridgeComponent {
         reply(with: receivedMessage(for: event)?.replacing(data: data), completion: completion)
     }
 
-    /// As upstream, only the form that takes the message itself tells that there is no delegate.
+    /// Replies, unless there is no message. As upstream, only the form that takes the message itself reports a missing delegate.
     private func reply(with message: Message?, completion: ReplyCompletionHandler?) {
         guard let message, delegate != nil else { return complete(completion, .success(false)) }
         reply(with: message, completion: completion)
     }
 
-    /// Code in Swift 5 mode may call from any thread, as on a phone, where each of these forms is a task of its own.
+    /// Whether the caller is on the main thread. Code in Swift 5 mode may reply from any thread, as on a phone, where each reply is a task.
     private var isOnMainThread: Bool { pthread_equal(pthread_self(), Self.thread) != 0 || MainTurn.isCurrent }
 
     private func soon(_ reply: @escaping @MainActor (BridgeComponent) -> Void) {

@@ -5,20 +5,20 @@ import ViaductProtocol
 @MainActor open class BridgeComponent {
     public typealias ReplyCompletionHandler = (Result<Bool, any Error>) -> Void
 
-    /// The web component's name. On a phone it ends the app to register a component without one.
+    /// The web component's name. On a phone, registering a component without a name crashes the app.
     nonisolated open class var name: String { "" }
 
     public weak var delegate: (any BridgingDelegate)!
 
-    /// The last message of each event. There are few: to look through them is faster than to hash an event.
+    /// The last message of each event. There are few, so a linear search is faster than hashing.
     private var receivedMessages: [(event: String, message: Message, order: UInt64)] = []
-    /// Whether messages were dropped, since the page had too many.
+    /// Whether messages were dropped because the page had too many.
     private var hasForgotten = false
-    /// Why a message would have ended the app on a phone; `nil` when none would.
+    /// The reason why a message would have crashed the app on a phone; `nil` when none would.
     private(set) var crash: String?
-    /// Where components are made: to ask for the main thread otherwise takes longer than a reply.
+    /// The thread that creates components. Any other check for the main thread takes longer than a reply.
     nonisolated static let thread = pthread_self()
-    /// Counts the messages of all pages, so that the oldest of a page's components can be found.
+    /// Counts the messages of all pages, so that a page's oldest ones can be found.
     private static var lastOrder: UInt64 = 0
 
     public required init(destination: any BridgeDestination, delegate: any BridgingDelegate) {
@@ -28,7 +28,7 @@ import ViaductProtocol
 
     // MARK: To override
 
-    /// A message has come from the web component. On a phone it ends the app not to override this.
+    /// Handles a message from the web component. On a phone, a component that does not override this crashes the app.
     open func onReceive(message: Message) {
         let reason =
             "On a phone the app ends here: \(type(of: self)) has no onReceive(message:) of its own for “\(message.event.start())”, or calls super's. Override it, without super."
@@ -76,9 +76,9 @@ import ViaductProtocol
     /// The order and size in bytes of each kept message, unsorted.
     var keptMessages: [(order: UInt64, size: Int)] { receivedMessages.map { ($0.order, $0.message.wire.keptSize) } }
 
-    /// Forgets the messages that came before, in the order of all pages' messages.
+    /// Drops the kept messages with a lower order.
     ///
-    /// - Returns: the event of one of them; `nil` when there is none.
+    /// - Returns: the event of a dropped message; `nil` when none was dropped.
     func forgetMessages(before order: UInt64) -> String? {
         guard let event = receivedMessages.first(where: { $0.order < order })?.event else { return nil }
         receivedMessages.removeAll { $0.order < order }

@@ -1,4 +1,4 @@
-/// The name of a component, and the way to make it: a class of the app, or one that is read from a file.
+/// The name of a component and its factory. The component is a class of the app, or is defined by a file.
 @MainActor package struct BridgeComponentKind {
     package let name: String
     package let make: (any BridgeDestination, any BridgingDelegate) -> BridgeComponent

@@ -2,19 +2,19 @@ public import WebKit
 
 /// The components of one screen, and the messages that may reach them (upstream's type of this name).
 @MainActor public final class BridgeDelegate: BridgingDelegate {
-    /// Why a message reached no component.
+    /// The reason why a message reached no component.
     package enum DropReason: Equatable {
         case unknownComponent
         case inactive
-        /// It was handed on, and would have ended the app on a phone.
+        /// It was delivered, and would have crashed the app on a phone.
         case crashed(because: String)
         case wrongURL(expected: String)
     }
 
-    // Fields that every message reads come first, in one of the processor's cache lines.
+    // The fields that every message reads come first, so that they share a cache line.
     private var destinationIsActive = false
     var bridge: (any Bridgable)?
-    /// A screen has a handful: to look through them is faster than to hash a name.
+    /// A screen has a handful, so a linear search is faster than hashing.
     private var components: [(name: String, component: BridgeComponent)] = []
 
     public let location: String
@@ -34,13 +34,13 @@ public import WebKit
         return nil
     }
 
-    /// Adds components for the names that none of the screen's own has.
+    /// Adds the components whose names the screen does not have yet.
     package func add(_ others: [BridgeComponentKind]) {
         let names = Set(kinds.map(\.name))
         kinds += others.filter { !names.contains($0.name) }
     }
 
-    /// Puts components in place of the screen's own with their names.
+    /// Replaces the screen's components that have these names.
     package func replace(by others: [BridgeComponentKind]) {
         let names = Set(others.map(\.name))
         kinds = others + kinds.filter { !names.contains($0.name) }
@@ -98,14 +98,14 @@ public import WebKit
     @discardableResult
     public func bridgeDidReceiveMessage(_ message: Message) -> Bool {
         let reason = deliver(message)
-        // As upstream, for which a message of an unknown component has come to the right screen.
+        // As upstream, a message for an unknown component counts as received.
         return reason == nil || reason == .unknownComponent
     }
 
-    /// Hands the message to its component.
+    /// Delivers the message to its component.
     ///
-    /// - Parameter url: the page's URL as the page writes it; `nil` when only the web view knows it.
-    /// - Returns: why it reached none, `nil` when it did.
+    /// - Parameter url: the page's URL as the page writes it; `nil` to use the web view's.
+    /// - Returns: the reason why it reached none; `nil` when it was delivered.
     package func deliver(_ message: Message, at url: String? = nil) -> DropReason? {
         if let reason = reasonToDrop(message, at: url) {
             HotwireLog.debug("“\(message.component)”, event “\(message.event)”, was dropped: \(reason)")
@@ -172,7 +172,7 @@ public import WebKit
         destinationIsActive = false
     }
 
-    /// In the order of registration. Components of a screen that is not active hear nothing.
+    /// Calls the body for each component, in the order of registration, if the screen is active.
     private func forEachComponent(_ body: (BridgeComponent) -> Void) {
         guard destinationIsActive else { return }
         for kind in kinds {
@@ -183,7 +183,7 @@ public import WebKit
 
 /// A screen that components work for (upstream's type of this name).
 @preconcurrency @MainActor public protocol BridgeDestination: AnyObject {
-    /// Is called once for each component, when its first message has come.
+    /// Called once for each component, at its first message.
     func onBridgeComponentInitialized(_ component: BridgeComponent)
 }
 

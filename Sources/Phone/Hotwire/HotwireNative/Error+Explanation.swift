@@ -5,8 +5,8 @@ extension Error {
     var explanation: String { explanation(of: "data") }
 
     /// - Parameters:
-    ///   - root: what the whole JSON value is called.
-    ///   - json: the value, of which the keys that it has in place of a missing one are named.
+    ///   - root: the name for the whole JSON value.
+    ///   - json: the value. When a key is missing, the explanation names the keys that it has.
     func explanation(of root: String = "data", in json: String? = nil) -> String {
         func path(_ keys: [any CodingKey]) -> String { self.path(keys, in: root) }
         return switch self as any Error {
@@ -23,27 +23,27 @@ extension Error {
         }
     }
 
-    /// The kind of value that there is, as far as the decoder's own words tell.
+    /// The kind of value that was found, as far as the decoder's own description reveals it.
     private func found(_ description: String) -> String {
         guard let kind = description.firstMatch(of: #/found (.+) instead/#)?.1 else { return "" }
         let names: [Substring: String] = ["number": "a number", "bool": "true or false", "a dictionary": "an object"]
         return " and is \(names[kind] ?? String(kind))"
     }
 
-    /// Few of the keys beside a missing one.
+    /// Some of the keys next to a missing one.
     private func keys(at path: [any CodingKey], in json: String) -> String {
         let root = try? JSONSerialization.jsonObject(with: Data(json.utf8))
         let value = path.reduce(root) { value, key in
             guard let index = key.intValue else { return (value as? [String: Any])?[key.stringValue] }
             return (value as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
         }
-        // The library adds the metadata.
+        // Omits the metadata, which the library adds.
         let keys = ((value as? [String: Any])?.keys.sorted() ?? []).filter { $0 != "metadata" || !path.isEmpty }
         guard !keys.isEmpty else { return "" }
         return ", and there is \(keys.prefix(5).map { "“\($0.prefix(40))”" }.joined(separator: ", "))"
     }
 
-    /// As in JavaScript: `items[0].title`.
+    /// The path as in JavaScript: `items[0].title`.
     private func path(_ keys: [any CodingKey], in root: String) -> String {
         let path = keys.reduce(root) { path, key in
             key.intValue.map { "\(path)[\($0)]" } ?? "\(path).\(key.stringValue)"

@@ -1,24 +1,24 @@
 import Foundation
 import UIKit
 
-/// The library's entry (upstream's type of this name).
+/// The library's entry point (upstream's type of this name).
 public enum Hotwire {
-    /// As upstream, without isolation: it is set while the app starts.
+    /// Not isolated, as upstream: it is set while the app starts.
     nonisolated(unsafe) public static var config = HotwireConfig()
 
     nonisolated(unsafe) package private(set) static var bridgeComponentTypes: [BridgeComponent.Type] = []
 
-    /// Tells which components the app has, in the order in which the user agent names them.
+    /// Registers the app's components, in the order in which the user agent names them.
     public static func registerBridgeComponents(_ componentTypes: [BridgeComponent.Type]) {
         bridgeComponentTypes = componentTypes
     }
 
-    /// Takes the place of the handlers that decide which URLs are the app's own.
+    /// Replaces the handlers that decide how URLs are opened.
     public static func registerRouteDecisionHandlers(_ decisionHandlers: [any RouteDecisionHandler]) {
         config.router = RouteDecisionHandlers(decisionHandlers)
     }
 
-    /// Takes the place of the handlers that decide on a page's navigations.
+    /// Replaces the handlers that decide on a page's navigations.
     public static func registerWebViewPolicyDecisionHandlers(
         _ policyDecisionHandlers: [any WebViewPolicyDecisionHandler]
     ) {
@@ -31,7 +31,7 @@ public enum Hotwire {
     }
 }
 
-/// Where the library tells developers what went wrong.
+/// The log in which the library reports problems to the developer.
 package enum HotwireLog {
     package static var write: (String) -> Void {
         get {
@@ -46,23 +46,23 @@ package enum HotwireLog {
     nonisolated(unsafe) private static var ownWrite: (String) -> Void = { text in
         FileHandle.standardError.write(Data("[HotwireNative] \(text)\n".utf8))
     }
-    /// The message that the line being written is about; `nil` for the one that is being handled.
+    /// The message that the current line is about; `nil` for the message that is being handled.
     @TaskLocal package static var message: Message?
 
-    /// Tells of a mistake that is explained below `/viaduct/errors/`.
+    /// Logs a mistake that is explained below `/viaduct/errors/`.
     package static func write(_ text: String, cause: String, about message: Message? = nil) {
         UIKitLog.$cause.withValue(cause) {
             $message.withValue(message) { write(text) }
         }
     }
 
-    /// Where it tells what it did, of which nothing is wrong.
+    /// Writes a debug line, which reports no problem.
     nonisolated(unsafe) package static var writeDebug: (String) -> Void = { write($0) }
 
-    /// Where it tells of a mistake that would have ended the app on a phone: in the terminal and in the page.
+    /// Writes a line on a mistake that would have crashed the app on a phone, to the terminal and to the page.
     nonisolated(unsafe) package static var writeCrash: (String) -> Void = { write($0) }
 
-    /// Only with `Hotwire.config.debugLoggingEnabled`.
+    /// Writes a debug line if `Hotwire.config.debugLoggingEnabled`.
     static func debug(_ text: @autoclosure () -> String) {
         guard Hotwire.config.debugLoggingEnabled else { return }
         if let log = Hotwire.config.log { log.debug(text()) } else { writeDebug(text()) }
@@ -70,7 +70,7 @@ package enum HotwireLog {
 }
 
 package enum UserAgent {
-    /// Returns the app's addition to the web view's own user agent.
+    /// Returns the text that the app adds to the web view's user agent.
     static func build(applicationPrefix: String?, componentTypes: [BridgeComponent.Type]) -> String {
         let library = "Hotwire Native iOS; Turbo Native iOS; \(substring(for: componentTypes))"
         return applicationPrefix.map { "\($0) \(library)" } ?? library

@@ -6,17 +6,17 @@ public import WebKit
 public struct HotwireConfig {
     public typealias WebViewBlock = @MainActor (_ configuration: WKWebViewConfiguration) -> WKWebView
 
-    /// Writes the data of replies.
+    /// Encodes the data of replies.
     public var jsonEncoder = JSONEncoder()
-    /// Reads the data of messages.
+    /// Decodes the data of messages.
     public var jsonDecoder = JSONDecoder()
     /// Whether every message is logged.
     public var debugLoggingEnabled = false
-    /// Takes what is logged while `debugLoggingEnabled` is set (after 1.3.0-beta); `nil` for Viaduct's own log.
+    /// The log to use while `debugLoggingEnabled` is set (after 1.3.0-beta); `nil` for Viaduct's own log.
     public var log: (any Logger)?
-    /// Stands before the rest of the user agent.
+    /// The start of the user agent's addition.
     public var applicationUserAgentPrefix: String?
-    /// Whether a web screen that is presented modally has a button that ends it.
+    /// Whether a modal web screen has a Done button.
     public var showDoneButtonOnModals = false
     public var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
     @available(*, deprecated, message: "no effect") public var hideTabBarWhenPushed = false { didSet { inert(self) } }
@@ -43,7 +43,7 @@ public struct HotwireConfig {
 
     public init() {}
 
-    /// The app's addition to the web view's user agent.
+    /// The text that the app adds to the web view's user agent.
     public var userAgent: String {
         get {
             ownUserAgent
@@ -53,24 +53,24 @@ public struct HotwireConfig {
         set { ownUserAgent = newValue }
     }
 
-    /// Makes the screen for a page.
+    /// Creates the screen for a page.
     @preconcurrency
     public var defaultViewController: @MainActor (URL) -> VisitableViewController {
         get { ownViewController ?? { HotwireWebViewController(url: $0) } }
         set { ownViewController = newValue }
     }
 
-    /// Makes the stacks of a navigator.
+    /// Creates the navigation controllers of a navigator.
     @preconcurrency
     public var defaultNavigationController: @MainActor () -> UINavigationController = { HotwireNavigationController() }
 
-    /// Makes what a person sees of an error.
+    /// Creates the view that shows an error.
     @preconcurrency
     public var makeCustomErrorView: @MainActor (HotwireNativeError, (any ErrorPresenter).Handler?) -> any ErrorPresentableView = {
         DefaultErrorView(error: $0, handler: $1)
     }
 
-    /// Makes a web view, of which each page has one.
+    /// Creates a page's web view.
     @preconcurrency
     public var makeCustomWebView: WebViewBlock {
         get { ownWebView ?? { WKWebView(frame: .zero, configuration: $0) } }
@@ -79,7 +79,7 @@ public struct HotwireConfig {
 
     package var hasOwnWebView: Bool { ownWebView != nil }
 
-    /// A web view with a bridge.
+    /// Creates a web view and initializes its bridge.
     @preconcurrency @MainActor
     public func makeWebView() -> WKWebView {
         let configuration = WKWebViewConfiguration()
@@ -89,7 +89,7 @@ public struct HotwireConfig {
         return webView
     }
 
-    /// The screen that the app itself wants for a page; `nil` when it does not care.
+    /// The screen that the app's own factory creates for a page; `nil` when it has set none.
     @MainActor
     package func ownViewController(for url: URL) -> VisitableViewController? {
         ownViewController?(url)

@@ -6,7 +6,7 @@ enum JSON {
         String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    /// A message whose data goes in as it is.
+    /// Encodes a message. Its data is inserted unchanged.
     static func text(of message: Message) throws -> String {
         let members = [("id", message.id), ("component", message.component), ("event", message.event)]
         let texts = try members.map { "\"\($0.0)\":\(try text(of: $0.1))" }

@@ -1,10 +1,10 @@
-/// The messages that the components of a page keep to reply to.
+/// The messages that a page's components keep in order to reply to them.
 @MainActor package struct KeptMessages {
     private let components: [BridgeComponent]
     private let messages: [(order: UInt64, size: Int)]
     /// The size of all kept messages, with the overhead of keeping them.
     package private(set) var bytes: Int
-    /// The size of the newest one.
+    /// The size of the newest message.
     package let newest: Int
 
     /// - Parameter delegates: of the page's screens.
@@ -15,9 +15,9 @@
         newest = messages.max { $0.order < $1.order }?.size ?? 0
     }
 
-    /// Drops the oldest messages, if there are more than `limit` bytes besides the newest one, until a quarter of that is free.
+    /// Drops the oldest messages if those before the newest exceed `limit` bytes, until a quarter of the limit is free.
     ///
-    /// - Returns: an event of each component that has lost one, by the component's name.
+    /// - Returns: one dropped event for each affected component, by the component's name.
     package mutating func drop(above limit: Int) -> [String: String] {
         guard bytes - newest > limit else { return [:] }
         bytes = 0

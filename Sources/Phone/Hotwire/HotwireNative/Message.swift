@@ -3,7 +3,7 @@ package import ViaductProtocol
 
 /// A message between a web component and its native side (upstream's type of this name).
 public struct Message: Sendable {
-    /// Where a message comes from.
+    /// The origin of a message.
     public struct Metadata: Equatable, Sendable {
         public let url: String
 
@@ -22,26 +22,26 @@ public struct Message: Sendable {
         self.wire = wire
     }
 
-    /// Unique in the page. A reply bears the id of the message that it answers.
+    /// Unique in the page. A reply has the id of its message.
     public var id: String { wire.id }
     public var component: String { wire.component }
     public var event: String { wire.event }
-    /// `nil` when the page did not tell.
+    /// `nil` when the page did not send it.
     public var metadata: Metadata? { wire.url.map { Metadata(url: $0) } }
-    /// JSON text, just as the page wrote it.
+    /// JSON text, exactly as the page wrote it.
     public var jsonData: String { wire.data }
 
-    /// The message as an iPhone sends it to the page: its data is an object, `{}` in place of anything else.
+    /// The message as an iPhone sends it to the page: data that is not an object becomes `{}`.
     package var withObjectData: Message { wire.hasObjectData ? self : replacing(jsonData: "{}") }
 
-    /// The same message with another event or other data, each of which stays when `nil`.
+    /// Returns the message with another event or other data. `nil` keeps the current value.
     public func replacing(event updatedEvent: String? = nil, jsonData updatedData: String? = nil) -> Message {
         Message(wire.replacing(event: updatedEvent, data: updatedData))
     }
 }
 
 extension Message {
-    /// The data, read by `Hotwire.config.jsonDecoder`; `nil` when it has another shape, which is logged.
+    /// Decodes the data with `Hotwire.config.jsonDecoder`. Logs a mismatch and returns `nil`.
     public func data<T: Decodable>() -> T? {
         do {
             return try Hotwire.config.jsonDecoder.decode(T.self, from: Data(jsonData.utf8))
@@ -53,8 +53,8 @@ extension Message {
         }
     }
 
-    /// The same message with other data, written by `Hotwire.config.jsonEncoder`. When it cannot be written, which is logged, the
-    /// data stays.
+    /// Returns the message with other data, encoded by `Hotwire.config.jsonEncoder`. Logs a failure to encode, and keeps the old
+    /// data.
     public func replacing<T: Encodable>(event updatedEvent: String? = nil, data: T) -> Message {
         do {
             let json = String(decoding: try Hotwire.config.jsonEncoder.encode(data), as: UTF8.self)
@@ -68,7 +68,7 @@ extension Message {
     }
 }
 
-/// It is printed and dumped like upstream's, which has these properties.
+/// Prints and dumps a message like upstream's, which has these properties.
 extension Message: CustomReflectable {
     public var customMirror: Mirror {
         Mirror(
@@ -80,7 +80,7 @@ extension Message: CustomReflectable {
 }
 
 extension Message: Equatable {
-    /// Equal data may be written in different ways.
+    /// Compares the data as JSON values, because equal data may be written in different ways.
     public static func == (left: Message, right: Message) -> Bool {
         left.id == right.id && left.component == right.component && left.event == right.event
             && left.metadata == right.metadata && left.hasEqualData(to: right)

@@ -1,6 +1,6 @@
 @_exported public import HotwireNative
 
-/// The entry of Strada iOS 1.0, the library before Hotwire Native.
+/// The entry point of Strada iOS 1.0, Hotwire Native's predecessor.
 public enum Strada {
     public static var config: StradaConfig {
         get { StradaConfig() }

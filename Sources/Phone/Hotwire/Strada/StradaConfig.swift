@@ -3,9 +3,9 @@ import HotwireNative
 
 /// The settings of Strada iOS 1.0, which are Hotwire Native's.
 public struct StradaConfig {
-    /// Writes the data of replies.
+    /// Encodes the data of replies.
     public var jsonEncoder = Hotwire.config.jsonEncoder
-    /// Reads the data of messages.
+    /// Decodes the data of messages.
     public var jsonDecoder = Hotwire.config.jsonDecoder
     /// Whether every message is logged.
     public var debugLoggingEnabled = Hotwire.config.debugLoggingEnabled

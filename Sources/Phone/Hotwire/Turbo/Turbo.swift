@@ -1,6 +1,6 @@
 @_exported public import HotwireNative
 
-/// The entry of Turbo iOS 7, the library before Hotwire Native.
+/// The entry point of Turbo iOS 7, Hotwire Native's predecessor.
 public enum Turbo {
     nonisolated(unsafe) public static var config = TurboConfig.shared
 }
@@ -20,7 +20,7 @@ public typealias TurboNavigationDelegate = NavigatorDelegate
 public typealias TurboNavigation = Navigation
 
 extension Navigator {
-    /// The order of the package TurboNavigator.
+    /// The form of the package TurboNavigator, with its order of parameters.
     public convenience init(delegate: any NavigatorDelegate, pathConfiguration: PathConfiguration? = nil) {
         self.init(pathConfiguration: pathConfiguration, delegate: delegate)
     }

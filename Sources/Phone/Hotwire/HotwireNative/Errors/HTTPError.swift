@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An answer with a status of 400 or more (upstream's type of this name).
+/// A response with a status of 400 or more (upstream's type of this name).
 public enum HTTPError: LocalizedError, Equatable, Sendable {
     case client(ClientError)
     case server(ServerError)

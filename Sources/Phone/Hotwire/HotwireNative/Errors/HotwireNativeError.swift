@@ -4,7 +4,7 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// Why a visit failed (upstream's type of this name).
+/// The reason why a visit failed (upstream's type of this name).
 public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
     case http(HTTPError)
     case web(WebError)
@@ -31,7 +31,7 @@ public enum HotwireNativeError: LocalizedError, Equatable, Sendable {
         switch self {
         case .http(let error): .http(statusCode: error.statusCode)
         case .web(let error): error.isTimeout ? .timeoutFailure : .networkFailure
-        // As 1.2.2, which asks the server once more then, and finds no redirect.
+        // As 1.2.2, which then asks the server once more and finds no redirect.
         case .load(.contentTypeMismatch): .http(statusCode: 0)
         case .load: .pageLoadFailure
         }

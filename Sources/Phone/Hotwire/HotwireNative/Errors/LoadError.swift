@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a page that came cannot be used (upstream's type of this name).
+/// The reason why a loaded page cannot be used (upstream's type of this name).
 public enum LoadError: LocalizedError, Equatable, Sendable {
     case notPresent, notReady, contentTypeMismatch, invalidResponse
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a visit failed (the type of this name of Turbo iOS, and of Hotwire Native iOS until 1.2).
+/// The reason why a visit failed (the type of this name of Turbo iOS, and of Hotwire Native iOS until 1.2).
 public enum TurboError: LocalizedError, Equatable, Sendable {
     case networkFailure
     case timeoutFailure

@@ -4,9 +4,9 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// Why a page did not come at all (upstream's type of this name).
+/// The reason why a page could not be loaded at all (upstream's type of this name).
 public struct WebError: LocalizedError, Equatable, Sendable {
-    /// `nil` when the error is none of the system's.
+    /// `nil` unless it is an error of the URL loading system.
     public let urlError: URLError?
     public let errorCode: Int
     public let message: String

@@ -1,4 +1,4 @@
-/// How urgent a line of a log is (upstream's type of this name, after 1.3.0-beta).
+/// The severity of a log line (upstream's type of this name, after 1.3.0-beta).
 public enum LogLevel: Sendable {
     case debug, info, warning, error
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A log that goes where `print` goes (upstream's type of this name, after 1.3.0-beta).
+/// A log that writes to the same place as `print` (upstream's type of this name, after 1.3.0-beta).
 public struct OSLogWrapper: Logger {
     /// `nil` to drop every line.
     private let category: String?

@@ -1,7 +1,7 @@
 public import SwiftUI
 public import UIKit
 
-/// Whoever shows a person why a page did not come (upstream's type of this name).
+/// A controller that can show an error in place of a page (upstream's type of this name).
 @preconcurrency @MainActor public protocol ErrorPresenter: UIViewController {
     typealias Handler = () -> Void
 
@@ -14,7 +14,7 @@ extension ErrorPresenter {
         presentError(error as? HotwireNativeError ?? .web(WebError(error)), retryHandler: retryHandler)
     }
 
-    /// Covers all of this controller's own view with the error, until that is tried again.
+    /// Covers the controller's whole view with the error, until the visit is retried.
     public func presentError(_ error: HotwireNativeError, retryHandler: Handler?) {
         let retry: Handler? = retryHandler.map { retryHandler in
             { [weak self] in
@@ -31,7 +31,7 @@ extension ErrorPresenter {
         cover(with: ErrorViewController(rootView: AnyView(view)))
     }
 
-    /// Ends the error view, if one is shown (1.3.0-beta).
+    /// Removes the error view, if one is shown (1.3.0-beta).
     public func removeErrorViewController() {
         guard let child = children.first(where: { $0 is ErrorViewController }) else { return }
         child.willMove(toParent: nil)
@@ -53,7 +53,7 @@ extension ErrorPresenter {
         controller.didMove(toParent: self)
     }
 
-    /// Takes the view away for what the page holds back; `nil` when this is not the place of the page's failed visit.
+    /// Removes the error view and shows the withheld response; `nil` when this screen is not that of the page's failed visit.
     private var showingResponse: Handler? {
         guard let page = UIApplication.shared.currentPage, page.visitable === self, let show = page.showResponse else { return nil }
         return { [weak self] in
@@ -67,21 +67,21 @@ private final class ErrorViewController: UIHostingController<AnyView> {}
 
 extension UIViewController: ErrorPresenter {}
 
-/// A view of an error (upstream's type of this name).
+/// A view that shows an error (upstream's type of this name).
 public protocol ErrorPresentableView: View {
     /// `HotwireNativeError`; `any Error` in 1.3.0-beta.
     associatedtype Failure: Error
 
     var error: Failure { get }
-    /// Tries again; `nil` where that is of no use.
+    /// Retries the visit; `nil` where that is pointless.
     var handler: ErrorPresenter.Handler? { get }
 }
 
-/// The error view for apps without one of their own.
+/// The default error view.
 struct DefaultErrorView: ErrorPresentableView {
     let error: HotwireNativeError
     let handler: ErrorPresenter.Handler?
-    /// Shows what the server has answered, which no phone can.
+    /// Shows the server's response, which a phone cannot.
     var showResponse: ErrorPresenter.Handler?
 
     var body: some View {

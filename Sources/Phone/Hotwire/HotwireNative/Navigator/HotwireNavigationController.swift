@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A stack that tells its web screens why they come and go (upstream's type of this name).
+/// A stack that gives its web screens the reason why they appear or disappear (upstream's type of this name).
 @preconcurrency @MainActor open class HotwireNavigationController: UINavigationController {
     private var topVisitable: VisitableViewController? { topViewController as? VisitableViewController }
 
@@ -34,7 +34,7 @@ public import UIKit
         super.viewWillAppear(animated)
     }
 
-    /// As upstream, a stack in tabs that goes out of sight counts as deselected, whatever covers it.
+    /// As upstream, a tab's stack that disappears counts as deselected, whatever covers it.
     open override func viewWillDisappear(_ animated: Bool) {
         if tabBarController != nil { topVisitable?.disappearReason = .tabDeselected }
         super.viewWillDisappear(animated)

@@ -1,11 +1,11 @@
 public import Foundation
 public import UIKit
 
-/// A tab, and where it begins (upstream's type of this name).
+/// A tab and its start URL (upstream's type of this name).
 public struct HotwireTab: Identifiable, Hashable {
     public let id: String
     public let title: String
-    /// `nil` only where the tab was made with an `id` or `isSearchTab`.
+    /// `nil` only for a tab that was created with an `id` or `isSearchTab`.
     public let image: UIImage!
     public let selectedImage: UIImage?
     public let url: URL

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// Tabs, each with a navigator of its own (upstream's type of this name). Here a tab is a place that the page is taken to.
+/// A tab bar controller with one navigator for each tab (upstream's type of this name). Here a tab takes the page to a place.
 @preconcurrency @MainActor open class HotwireTabBarController: UITabBarController, NavigationHandler {
     private let navigatorDelegate: (any NavigatorDelegate)?
     private var hotwireTabs: [HotwireTab] = []
@@ -35,7 +35,7 @@ public import UIKit
         return tab.flatMap { navigators[$0.id] } ?? navigatorWithoutTab
     }
 
-    /// Upstream ends the app without tabs; a component may ask before there are any.
+    /// The navigator before there are tabs. Upstream crashes without tabs, but a component may ask early.
     private lazy var navigatorWithoutTab = Navigator(delegate: navigatorDelegate)
 
     public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }
@@ -43,7 +43,7 @@ public import UIKit
     open func route(_ url: URL) { activeNavigator.route(url) }
     open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }
 
-    /// Presents over the page instead of over the tabs.
+    /// Presents on the page instead of the tab bar controller.
     open override func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {

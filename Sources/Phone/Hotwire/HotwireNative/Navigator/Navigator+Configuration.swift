@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Navigator {
-    /// Where a navigator begins (upstream's type of this name).
+    /// The name and start URL of a navigator (upstream's type of this name).
     public struct Configuration: Sendable {
         public let name: String
         public let startLocation: URL

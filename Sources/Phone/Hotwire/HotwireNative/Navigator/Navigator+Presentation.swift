@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension Navigator {
-    /// Does what the path configuration wants done.
+    /// Shows a proposal as the path configuration says.
     ///
     /// - Parameter controller: a native screen, or one for a web page; `nil` for the default one of a web page.
     func show(_ controller: UIViewController?, for proposal: VisitProposal) {
@@ -19,9 +19,9 @@ extension Navigator {
         }
     }
 
-    /// As upstream, what covers the page goes before turbo-rails' redirects do anything else.
+    /// Dismisses whatever covers the page. As upstream, this precedes the other effects of turbo-rails' redirects.
     ///
-    /// - Returns: whether the redirect is done with that.
+    /// - Returns: whether that completes the redirect.
     private func uncover(for proposal: VisitProposal) -> Bool {
         dismissModal(animated: proposal.animated)
         guard let page, page.uncover(further: proposal.presentation == .pop ? 1 : 0) else { return false }
@@ -51,7 +51,8 @@ extension Navigator {
         }
     }
 
-    /// As upstream, which pushes a modal screen while anything is presented, also where that is not the modal stack.
+    /// Whether the proposal would stay invisible. Upstream pushes a modal screen while anything is presented, even if that is not
+    /// the modal stack.
     private func isHidden(_ proposal: VisitProposal) -> Bool {
         proposal.context == .modal && proposal.presentation != .replaceRoot && !isSheetShown && page?.coversOthers != true
             && stack.presentedViewController != nil
@@ -60,11 +61,11 @@ extension Navigator {
     private func visit(_ proposal: VisitProposal, showing controller: VisitableViewController?) {
         var proposal = proposal
         if isSheetShown, proposal.context == .modal, proposal.presentation != .replaceRoot {
-            // A modal page comes on top of the sheet's screens, in the style that the sheet has.
+            // A modal page is shown on top of the sheet's screens, in the sheet's style.
             proposal = proposal.styled(sheetStyle)
             if proposal.presentation == .replace || proposal.options.action != .advance { endTopOfSheet(animated: proposal.animated) }
         } else {
-            // As upstream, a place that comes after modal screens leaves the one below them.
+            // As upstream, a place visited from modal screens does not replace the place below them.
             if isSheetShown, proposal.options.action == .replace { proposal = proposal.advancing }
             dismissModal(animated: proposal.animated)
         }
@@ -81,7 +82,7 @@ extension Navigator {
         if sheet.popViewController(animated: animated) == nil { dismissModal(animated: animated) }
     }
 
-    /// Whether the proposal's place is that of the page itself, below one native screen.
+    /// Whether the proposal goes back to the page itself, below one native screen.
     private func leadsBackFromScreen(_ proposal: VisitProposal) -> Bool {
         guard proposal.presentation == .default,
             (proposal.context == .modal) == (page?.coversOthers == true), !(stack.topViewController is any Visitable),
@@ -101,9 +102,10 @@ extension Navigator {
         stack.present(sheet, animated: proposal.animated)
     }
 
-    /// As upstream: a screen of the same class is replaced, and the one before it is gone back to, unless the place is to be replaced anyway.
+    /// Puts a native screen on a stack. As upstream, it replaces a top screen of its own class. If the screen below the top has
+    /// that class, the stack pops back to it, unless the place is to be replaced anyway.
     ///
-    /// - Parameter hasUncovered: whether what covered the stack has just gone, so that the screen below stays.
+    /// - Parameter hasUncovered: whether something that covered the stack was just dismissed, so that the screen below stays.
     private func put(
         _ controller: UIViewController, on stack: UINavigationController, for proposal: VisitProposal, hasUncovered: Bool = false
     ) {
@@ -127,7 +129,7 @@ extension Navigator {
         }
     }
 
-    /// Goes back, but for turbo-rails' redirect, which has gone back already; then loads the page anew if that is seen.
+    /// Goes back and reloads the page if it is then visible. For turbo-rails' redirects, which have gone back already, it only reloads.
     private func refresh(for proposal: VisitProposal) {
         if proposal.isHistoricalLocation || isSheetShown && sheet.viewControllers.count == 1 {
             dismissModal(animated: proposal.animated)

@@ -2,7 +2,7 @@ package import Foundation
 package import UIKit
 
 extension Navigator {
-    /// The one that decides where a page goes: that of the selected tab, or the first one that the app has made for the page.
+    /// Returns the navigator that decides on a page's visits: the selected tab's, or the first that the app created for the page.
     ///
     /// - Parameter window: the page's.
     package static func deciding(for window: UIWindow) -> Navigator? {
@@ -10,11 +10,11 @@ extension Navigator {
         return PageOwned.made(for: window, Navigator.self).first ?? PageOwned.madeForAll(Navigator.self).first
     }
 
-    /// Asks the delegate again for a native screen that another session, or another process, has shown.
+    /// Asks the delegate again for a native screen that an earlier session or process has shown.
     ///
     /// - Parameters:
     ///   - url: on the page's own site.
-    ///   - kept: the properties that the screen was made for. Those of the path configuration now win.
+    ///   - kept: the properties that the screen was created for. The current path configuration overrides them.
     /// - Returns: `nil` unless the delegate answers with a native screen.
     package func screen(at url: URL, kept: PathProperties) -> UIViewController? {
         let url = url.inApp(page, of: startLocation)
@@ -26,7 +26,7 @@ extension Navigator {
         return controller
     }
 
-    /// Decides on a visit that the page proposes. The app knows its pages by the addresses that it begins with.
+    /// Decides on a visit that the page proposes. The app gets the URL on the host of its own start location.
     package func decide(on url: URL, action: VisitAction) {
         route(url.inApp(page, of: startLocation), options: VisitOptions(action: action))
     }

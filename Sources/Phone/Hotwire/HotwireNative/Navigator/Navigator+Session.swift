@@ -50,7 +50,7 @@ extension Navigator: SessionDelegate {
     }
 
     public func sessionDidFinishRequest(_ session: Session) {
-        // As upstream, where the next screen has the web view already. Here it is made when the page is there.
+        // As upstream, where the next screen already has the web view. Here that screen is created once the page has arrived.
         if let url = session.requestedURL ?? session.activeVisitable?.initialVisitableURL { delegate?.requestDidFinish(at: url) }
     }
 

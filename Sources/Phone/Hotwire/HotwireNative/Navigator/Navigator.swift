@@ -2,14 +2,14 @@ public import Foundation
 public import UIKit
 public import WebKit
 
-/// Takes a page to other places, and puts native screens on top of it (upstream's type of this name).
+/// Routes a page to other places, and puts native screens on top of it (upstream's type of this name).
 ///
-/// An app has one for each tab; here each of them moves the page that a component is working for.
+/// An app has one for each tab. Here each of them moves the page that a component is working for.
 @preconcurrency @MainActor public class Navigator: Router {
     public weak var delegate: (any NavigatorDelegate)?
     public let session: Session
     public let modalSession: Session
-    /// Keeps what it is given: here a page asks its questions in the browser.
+    /// Only stored: the browser shows a page's dialogs.
     @available(*, deprecated, message: "no effect")
     public var webkitUIDelegate: (any WKUIDelegate)? {
         get { keptUIDelegate }
@@ -21,14 +21,14 @@ public import WebKit
     private lazy var keptUIDelegate: (any WKUIDelegate)? = WKUIController(delegate: self)
 
     let configuration: Configuration?
-    /// Where it begins. Without a configuration, that is what a scene delegate routes to first (Hotwire Native iOS 1.0).
+    /// The start URL. Without a configuration, it is the first URL that a scene delegate routes to (Hotwire Native iOS 1.0).
     private(set) var startLocation: URL?
     private var ownPage: (any NavigatorPage)?
-    /// Stands for the navigator in a tab bar, and for its stack while there is no page.
+    /// The navigator's controller in a tab bar, and its stack while there is no page.
     private(set) lazy var ownNavigationController = Hotwire.config.defaultNavigationController()
-    /// The modal stack that begins with a native screen.
+    /// The modal stack whose root is a native screen.
     package private(set) lazy var sheet = Hotwire.config.defaultNavigationController()
-    /// How the sheet was presented last.
+    /// The style of the sheet's last presentation.
     var sheetStyle = Navigation.ModalStyle.large
 
     public convenience init(configuration: Configuration, delegate: (any NavigatorDelegate)? = nil) {
@@ -36,7 +36,7 @@ public import WebKit
         self.delegate = delegate
     }
 
-    /// The form of Hotwire Native iOS 1.0: without a start, so that no URL is outside of the app.
+    /// The form of Hotwire Native iOS 1.0. Without a start URL, no URL counts as external.
     public convenience init(
         pathConfiguration: PathConfiguration? = nil, delegate: (any NavigatorDelegate)? = nil
     ) {
@@ -45,7 +45,7 @@ public import WebKit
         self.delegate = delegate
     }
 
-    /// - Parameter page: the one page that it moves; `nil` for the one that a component is working for.
+    /// - Parameter page: the only page that it moves; `nil` for the page that a component is working for.
     package init(
         pathConfiguration: PathConfiguration, configuration: Configuration?, page: (any NavigatorPage)?
     ) {
@@ -59,7 +59,7 @@ public import WebKit
         if page == nil { PageOwned.add(self) }
     }
 
-    /// It has held its page until now: a weak reference would cost each message of the page.
+    /// Releases the page. It is held strongly because a weak reference would slow each of its messages.
     package func forgetPage() {
         ownPage = nil
         session.forgetPage()
@@ -70,11 +70,11 @@ public import WebKit
 
     // MARK: The stacks
 
-    /// While a modal page is shown, the stack below it. That is another object than without one.
+    /// The main stack. While a modal page is shown, it is the one below that, a different object.
     public var rootViewController: UINavigationController { page?.coveredNavigationController ?? stack }
     public var modalRootViewController: UINavigationController { page?.coversOthers == true ? stack : sheet }
 
-    /// As upstream, the modal one while anything is presented, also where that is not the modal stack.
+    /// As upstream, the modal stack while anything is presented, even if that is not the modal stack.
     public var activeNavigationController: UINavigationController {
         rootViewController.presentedViewController == nil ? rootViewController : modalRootViewController
     }
@@ -90,9 +90,9 @@ public import WebKit
     var front: UINavigationController { isSheetShown ? sheet : stack }
     var isSheetShown: Bool { sheet.presentingViewController != nil }
 
-    // MARK: Going
+    // MARK: Navigation
 
-    /// Visits the start, unless a page is shown already.
+    /// Visits the start URL, unless a page is shown already.
     public func start() {
         guard stack.children.isEmpty, sheet.children.isEmpty else {
             return HotwireLog.debug("The navigator did not start: a page is shown already.")
@@ -104,9 +104,9 @@ public import WebKit
         route(url, options: VisitOptions(action: .advance), parameters: nil)
     }
 
-    /// Visits the URL, unless the delegate wants something else.
+    /// Visits the URL, unless the delegate decides otherwise.
     ///
-    /// - Parameter parameters: become those of the proposal.
+    /// - Parameter parameters: the parameters of the proposal.
     public func route(
         _ url: URL, options: VisitOptions? = VisitOptions(action: .advance), parameters: [String: Any]? = nil
     ) {
@@ -133,7 +133,7 @@ public import WebKit
         }
     }
 
-    /// Goes one native screen or one place back; ends a modal stack that has only one screen.
+    /// Goes back one native screen or one place. Dismisses a modal stack that has only one screen.
     public func pop(animated: Bool = true) {
         guard front.popViewController(animated: animated) == nil else { return }
         if isSheetShown {
@@ -143,7 +143,7 @@ public import WebKit
         }
     }
 
-    /// Ends what covers the page, goes back to where it began, and loads that anew, unless that is a native screen.
+    /// Dismisses what covers the page, goes back to its first place, and reloads that unless it is a native screen.
     public func clearAll(animated: Bool = false) {
         dismissModal(animated: animated)
         guard let page else {

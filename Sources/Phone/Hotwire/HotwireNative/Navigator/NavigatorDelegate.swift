@@ -4,7 +4,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// Decides where a navigator goes (upstream's type of this name, with the methods of its versions from 1.0 on). All methods are optional.
+/// Decides on a navigator's visits (upstream's type of this name, with the methods of all versions since 1.0). All methods are optional.
 @preconcurrency @MainActor public protocol NavigatorDelegate: AnyObject {
     typealias RetryBlock = () -> Void
 
@@ -57,13 +57,13 @@ extension NavigatorDelegate {
     public func requestDidFinish(at url: URL) {}
 }
 
-/// Whoever can take a person to another place (upstream's type of this name).
+/// A type that can route to a URL (upstream's type of this name).
 @preconcurrency @MainActor public protocol NavigationHandler: AnyObject {
     func route(_ url: URL)
     func route(_ proposal: VisitProposal)
 }
 
-/// How a link to another site is opened (Hotwire Native iOS 1.1's type of this name).
+/// The way in which a link to another site is opened (Hotwire Native iOS 1.1's type of this name).
 public enum ExternalURLNavigationAction: Sendable {
     case openViaSafariController
     case openViaSystem

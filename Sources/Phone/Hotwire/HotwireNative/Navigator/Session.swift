@@ -2,7 +2,7 @@ public import Foundation
 import UIKit
 public import WebKit
 
-/// One web view and the screens that it goes to (upstream's type of this name). Here the web view is the page's.
+/// A web view and the screens that it visits (upstream's type of this name). Here the web view is the page's.
 @preconcurrency @MainActor public class Session: NSObject {
     enum Stack {
         case main, modal
@@ -10,17 +10,18 @@ public import WebKit
 
     public weak var delegate: (any SessionDelegate)?
     public var pathConfiguration: PathConfiguration?
-    /// The screen on top, and the one that has the web view: the page's, also for a session of the app's own.
+    /// The topmost web screen, which has the web view: the page's, even for a session of the app's own.
     ///
-    /// As on a phone, a navigator's main session keeps the screen below a modal page, and its modal session has one only with such a page.
+    /// As on a phone, a navigator's main session keeps the screen below a modal page. Its modal session has a screen only while
+    /// there is such a page.
     public var topmostVisitable: (any Visitable)? { stack == nil ? ownTopmost ?? page?.visitable : stackVisitable }
     public var activeVisitable: (any Visitable)? {
         let visitable = stack == nil ? ownActive ?? page?.visitable : stackVisitable
         return visitable?.visitableView.webView == nil ? nil : visitable
     }
-    /// The navigator's stack that it goes to; `nil` for a session of the app's own.
+    /// The navigator's stack that it serves; `nil` for a session of the app's own.
     private var stack: Stack?
-    /// The address of the request, or of the form, that the delegate was told of last.
+    /// The URL of the last request or form submission that was reported to the delegate.
     var requestedURL: URL?
     private weak var ownTopmost: (any Visitable)?
     private weak var ownActive: (any Visitable)?
@@ -38,7 +39,7 @@ public import WebKit
         ownWebView = webView
     }
 
-    /// A navigator's.
+    /// Creates a navigator's session.
     init(of stack: Stack, page: (any NavigatorPage)?, pathConfiguration: PathConfiguration) {
         super.init()
         self.stack = stack
@@ -57,26 +58,26 @@ public import WebKit
         return (stack == .modal) == isModal ? page?.visitable : isModal ? page?.coveredVisitable : nil
     }
 
-    /// The page's, as soon as there is a page.
+    /// The page's web view, once there is a page.
     public var webView: WKWebView { page?.pageWebView ?? ownWebView }
 
     public func visit(_ visitable: any Visitable, action: VisitAction) {
         visit(visitable, options: VisitOptions(action: action))
     }
 
-    /// - Parameter reload: whether the page is loaded anew when it is there already.
+    /// - Parameter reload: whether to reload when the page is at the location already.
     public func visit(_ visitable: any Visitable, options: VisitOptions? = nil, reload: Bool = false) {
         visitable.visitableDelegate = self
         if UIApplication.isConnectingScene, startLocation == nil {
             startLocation = visitable.initialVisitableURL
-            // The page's own screen stands for this one.
+            // The page's own screen represents this one.
             page?.visitable?.visitableDelegate = self
             return HotwireLog.debug("The session did not start: a page is shown already.")
         }
         ownTopmost = visitable
         if reload, visitable === activeVisitable { return self.reload() }
         let (url, options) = (visitable.initialVisitableURL, options ?? VisitOptions())
-        // The app has decided already what the place replaces.
+        // The app has already decided what the place replaces.
         let properties: PathProperties = options.action == .replace ? ["presentation": Navigation.Presentation.replace.rawValue] : [:]
         page?.visit(
             VisitProposal(url: url, options: options, properties: properties), at: url.inPage(page, of: startLocation),
@@ -87,7 +88,7 @@ public import WebKit
         page?.reload()
     }
 
-    /// As upstream: Turbo's snapshots in the page are forgotten.
+    /// Clears Turbo's snapshots in the page, as upstream.
     public func clearSnapshotCache() {
         webView.evaluateJavaScript("Turbo.cache.clear()")
     }
@@ -97,7 +98,7 @@ public import WebKit
 }
 
 extension Session: WKNavigationDelegate {
-    /// Asks the delegate, for an app that calls it. A page in a browser navigates without being asked.
+    /// Passes the decision to the delegate. Only an app calls this: in a browser a page navigates without asking.
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
@@ -114,7 +115,7 @@ extension Session: WKNavigationDelegate {
 extension Session: VisitableDelegate {
     public func visitableViewWillAppear(_ visitable: any Visitable) {
         ownTopmost = visitable
-        // Whatever has covered it is gone, and it gets the web view back.
+        // Nothing covers it any more, so it gets the web view back.
         if visitable.visitableView.webView == nil { page?.reveal(visitable) }
     }
 

@@ -5,7 +5,7 @@ public import WebKit
     public import FoundationNetworking
 #endif
 
-/// Hears of a session's visits (upstream's type of this name, with the methods of its versions and of Turbo iOS). All methods are optional.
+/// Observes a session's visits (upstream's type of this name, with the methods of its versions and of Turbo iOS). All methods are optional.
 @preconcurrency @MainActor public protocol SessionDelegate: AnyObject {
     func session(_ session: Session, didProposeVisit proposal: VisitProposal)
     func session(_ session: Session, didProposeVisitToCrossOriginRedirect location: URL)

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// An event of a page's requests that a session's delegate hears of.
+/// A request event that is reported to a session's delegate.
 package enum SessionEvent {
     case requestStarted, requestFinished, formSubmissionStarted, formSubmissionFinished
-    /// Another document is there.
+    /// A new document was loaded.
     case webViewLoaded
 }
 
 extension Session {
-    /// - Parameter url: where the request or the form goes.
+    /// - Parameter url: the target of the request or the form.
     package func note(_ event: SessionEvent, at url: URL?) {
         requestedURL = url
         switch event {

@@ -2,7 +2,7 @@ package import Foundation
 package import UIKit
 
 extension UITabBarController {
-    /// Takes the page to where the tab begins.
+    /// Sends the page to the tab's start URL.
     ///
     /// - Returns: `false` when the tab has no page.
     @discardableResult package func visit(tab index: Int) -> Bool {
@@ -11,14 +11,14 @@ extension UITabBarController {
         return true
     }
 
-    /// The page's address where the tab begins; `nil` when the tab has no page.
+    /// The tab's start URL on the page's site; `nil` when the tab has no page.
     package func start(ofTab index: Int) -> URL? {
         guard let navigator = navigator(ofTab: index), let start = navigator.startLocation else { return nil }
         let url = start.inPage(navigator.page, of: start)
         return url.path.isEmpty ? url.appending(path: "/") : url
     }
 
-    /// The one whose navigation controller the tab has.
+    /// The navigator whose navigation controller is the tab's.
     private func navigator(ofTab index: Int) -> Navigator? {
         guard let controllers = viewControllers, controllers.indices.contains(index) else { return nil }
         let made = UIApplication.currentWindow().map { PageOwned.made(for: $0, Navigator.self) } ?? []

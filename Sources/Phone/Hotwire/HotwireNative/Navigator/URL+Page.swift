@@ -1,15 +1,15 @@
 import Foundation
 
 extension URL {
-    /// The app's own site is the page's, whatever host the app was written for.
+    /// Maps a URL on the app's own site to the page's site, whatever host the app was written for.
     ///
-    /// - Parameter startLocation: where the app begins; `nil` when it is not known, and every URL stays as it is.
+    /// - Parameter startLocation: the app's start URL; when `nil`, every URL stays unchanged.
     @MainActor func inPage(_ page: (any NavigatorPage)?, of startLocation: URL?) -> URL {
         guard let startLocation, host == startLocation.host, let page = page?.origin else { return self }
         return moved(to: page)
     }
 
-    /// The other way round: the page's own site is the one that the app was written for.
+    /// Maps a URL on the page's site to the site that the app was written for.
     @MainActor func inApp(_ page: (any NavigatorPage)?, of startLocation: URL?) -> URL {
         guard let startLocation, let page = page?.origin, host == page.host, port == page.port else { return self }
         return moved(to: startLocation)

@@ -37,7 +37,7 @@ public import WebKit
     }
 }
 
-/// Shows what a page's script asks (upstream's type of this name).
+/// Presents a page's JavaScript dialogs (upstream's type of this name).
 @preconcurrency @MainActor public protocol WKUIControllerDelegate: AnyObject {
     func present(_ alert: UIAlertController, animated: Bool)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A JSON value as Swift's own, but for numbers: Foundation's can be cast to every type that has room for them, as on a phone, where `5` is a
-/// `Double` too, and `0` and `1` are flags.
+/// A JSON value as a Swift value, except for numbers. Those are Foundation's, which cast to every type that can hold them, as on
+/// a phone: `5` is also a `Double`, and `0` and `1` are also `Bool`.
 struct HashableJSON: Decodable {
     let value: AnyHashable
 

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The time in which all rules of a path configuration are matched against one path.
+/// The time limit for matching all rules of a path configuration against one path.
 struct MatchingTime {
     private static let usual = Duration.milliseconds(50)
-    /// After a rule has taken too long, so that a page that asks on and on costs little. Rules in their right mind need less.
+    /// The limit after a rule has taken too long, so that a page that keeps asking costs little. Sensible rules need less.
     private static let short = Duration.milliseconds(5)
     private static let rest = Duration.seconds(1)
     private static let restEnd = Mutex(ContinuousClock.now)
@@ -18,10 +18,10 @@ struct MatchingTime {
 
     static func beginRest() { restEnd.withLock { $0 = .now + rest } }
 
-    /// Whether the thread has worked for longer. It may have waited for longer without, on a busy machine.
+    /// Whether the thread has worked for longer than the limit. On a busy machine it may have waited longer than it worked.
     var isOver: Bool { .now > begin + limit && Self.worked - start > limit }
 
-    /// The time that the thread has worked until now.
+    /// The processor time of the current thread.
     private static var worked: Duration {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,6 +1,6 @@
-/// How a path configuration can want a visit to be shown (upstream's type of this name).
+/// The ways in which a path configuration can present a visit (upstream's type of this name).
 public enum Navigation {
-    /// On which of the two stacks.
+    /// The stack of the visit: the main or the modal one.
     public enum Context: String, Sendable {
         case `default`
         case modal
@@ -17,7 +17,7 @@ public enum Navigation {
         case none
     }
 
-    /// How a modal stack covers the one below.
+    /// The style in which a modal stack covers the main one.
     public enum ModalStyle: String, Sendable {
         case medium
         case large
@@ -26,7 +26,7 @@ public enum Navigation {
         case formSheet = "form_sheet"
     }
 
-    /// The meaning of another query string of the same path: another screen, or the same one.
+    /// The treatment of another query string on the same path: another screen, or the same one.
     public enum QueryStringPresentation: String, Sendable {
         case `default`
         case replace

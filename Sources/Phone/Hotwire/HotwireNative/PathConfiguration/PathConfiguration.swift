@@ -3,7 +3,7 @@ public import UIKit
 
 /// An app's rules for its paths, from JSON with `settings` and `rules` (upstream's type of this name).
 public final class PathConfiguration {
-    /// Where the JSON is. Sources are read in their order, and each takes the place of the one before.
+    /// A location of the JSON. Sources are read in order, and each replaces the one before.
     public enum Source: Equatable, Sendable {
         case data(Data)
         case file(URL)
@@ -11,9 +11,10 @@ public final class PathConfiguration {
     }
 
     public weak var delegate: (any PathConfigurationDelegate)?
-    /// Whether patterns are matched against the path with its query string. As upstream, the one of `Hotwire.config` counts for all.
+    /// Whether patterns are matched against the path with its query string. As upstream, the value of `Hotwire.config`'s
+    /// configuration counts for all.
     public var matchQueryStrings = true
-    /// Whether Android's `uri` counts, which iOS does not know.
+    /// Whether Android's `uri` property counts, which iOS does not have.
     package var readsURIs = false {
         didSet { lastReading = nil }
     }
@@ -25,11 +26,11 @@ public final class PathConfiguration {
     public var sources: [Source] = [] {
         didSet { load() }
     }
-    /// Called on the main queue after each change of the rules, each for the object that has added it.
+    /// Called on the main queue after each change of the rules. The key identifies the object that added the closure.
     package var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
     /// The JSON that was read last; `nil` before that.
     package private(set) var json: Data?
-    /// A page asks several times for the place where it is.
+    /// The last result: a page asks for its place several times.
     var lastReading: PathReading?
     private var hasToldLength = false
     private let options: PathConfigurationLoaderOptions?
@@ -44,7 +45,7 @@ public final class PathConfiguration {
     public subscript(path: String) -> PathProperties { properties(for: path) }
     public subscript(url: URL) -> PathProperties { properties(for: url) }
 
-    /// Merges the properties of all rules that match the URL's path, decoded and without a slash at its end. Later rules win.
+    /// Merges the properties of all rules that match the URL's path, decoded and without a trailing slash. Later rules win.
     public func properties(for url: URL) -> PathProperties { reading(of: url).properties }
 
     /// Merges the properties of all rules that match the path. Later rules win.
@@ -83,7 +84,7 @@ extension PathConfiguration: Equatable {
     }
 }
 
-/// Hears of new rules (upstream's type of this name).
+/// Gets notified of new rules (upstream's type of this name).
 public protocol PathConfigurationDelegate: AnyObject {
     func pathConfigurationDidUpdate()
 }

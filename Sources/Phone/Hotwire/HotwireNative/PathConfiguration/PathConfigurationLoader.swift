@@ -9,7 +9,7 @@ final class PathConfigurationLoader {
     private let options: PathConfigurationLoaderOptions?
     private let onContent: (PathConfigurationContent, Data) -> Void
 
-    /// - Parameter onContent: gets what a source says, and its JSON: at once, or on the main queue when it came from a server.
+    /// - Parameter onContent: gets a source's content and its JSON: at once, or on the main queue when it came from a server.
     init(options: PathConfigurationLoaderOptions?, onContent: @escaping (PathConfigurationContent, Data) -> Void) {
         self.options = options
         self.onContent = onContent
@@ -54,7 +54,7 @@ final class PathConfigurationLoader {
     }
 }
 
-/// Calls a function on the main queue, where the loader is used.
+/// A function that runs on the main queue, where the loader is used.
 private struct MainQueueHandler: @unchecked Sendable {
     private let body: (Data?, Int?) -> Void
 

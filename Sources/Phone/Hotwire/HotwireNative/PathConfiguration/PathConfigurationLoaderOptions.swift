@@ -4,7 +4,7 @@ import Foundation
     public import FoundationNetworking
 #endif
 
-/// How a path configuration is fetched from its server (upstream's type of this name).
+/// The options for fetching a path configuration from its server (upstream's type of this name).
 public struct PathConfigurationLoaderOptions {
     public let urlSessionConfiguration: URLSessionConfiguration?
 

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A regular expression of a path rule, compiled once. To match it never takes long, whatever the rule and a page's URL are.
+/// A regular expression of a path rule, compiled once. Matching is limited in time, whatever the rule and the page's URL are.
 final class PathPattern: Sendable {
     /// In bytes of UTF-8. For a pattern such as `.*/new/.*` the time grows with the square of the path's length.
     static let longestPath = 2048
 
     let text: String
-    /// `nil` for what is no regular expression. As upstream, it matches nothing.
+    /// `nil` when the text is not a regular expression. As upstream, it then matches nothing.
     private let expression: NSRegularExpression?
     private let isSlow = Atomic(false)
 
@@ -18,11 +18,11 @@ final class PathPattern: Sendable {
 
     var isValid: Bool { expression != nil }
 
-    /// - Parameter time: that is left. When it is over, nothing matches.
+    /// - Parameter time: the remaining time. Once it is over, nothing matches.
     func matches(_ path: String, within time: MatchingTime) -> Bool {
         guard let expression, path.utf8.count <= Self.longestPath, !time.isOver, !isResting else { return false }
         var (isMatch, isStopped) = (false, false)
-        // The expression calls the block in between only with this option. Otherwise nothing would stop `(a+)+$`.
+        // Only with this option does the expression call the block while it searches. Otherwise nothing would stop `(a+)+$`.
         expression.enumerateMatches(in: path, options: .reportProgress, range: NSRange(path.startIndex..., in: path)) { match, _, stop in
             isMatch = match != nil
             isStopped = !isMatch && time.isOver

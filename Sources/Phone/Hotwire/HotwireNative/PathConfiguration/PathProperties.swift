@@ -12,13 +12,13 @@ extension PathProperties {
     public var pullToRefreshEnabled: Bool { flag("pull_to_refresh_enabled") ?? true }
     public var modalDismissGestureEnabled: Bool { flag("modal_dismiss_gesture_enabled") ?? true }
     public var animated: Bool { flag("animated") ?? true }
-    /// The identifier of a native screen, or that of web screens.
+    /// The identifier of the native screen, or the one of web screens.
     public var viewController: String {
         self["view_controller"] as? String ?? VisitableViewController.pathConfigurationIdentifier
     }
     var historicalLocation: Bool { flag("historical_location") ?? false }
 
-    /// Android's `uri` in the words of iOS: a modal page, or the name of a native screen. What is said in these words already stays.
+    /// Translates Android's `uri` for iOS: to a modal context, or to the name of a native screen. Properties that are set already stay.
     var withScreenOfURI: PathProperties {
         guard let uri = self["uri"] as? String else { return self }
         if uri.contains("/web/modal") { return merging(["context": Navigation.Context.modal.rawValue]) { own, _ in own } }

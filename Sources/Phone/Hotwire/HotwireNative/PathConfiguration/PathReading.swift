@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A URL as a path configuration reads it: which rules match, and what they say together.
+/// A path configuration's result for a URL: the matching rules and their merged properties.
 package struct PathReading {
     package struct Match {
         /// The rule's place among all rules, from 0.
@@ -18,13 +18,13 @@ package struct PathReading {
 }
 
 extension PathConfiguration {
-    /// The number of rules from its sources. Those for turbo-rails' redirects come behind them.
+    /// The number of rules from its sources. The rules for turbo-rails' redirects follow them.
     package var sourceRuleCount: Int { rules.count - PathRule.historicalLocations.count }
 
     package func reading(of url: URL) -> PathReading { reading(of: matchedPath(of: url)) }
 
     func reading(of path: String) -> PathReading {
-        // An app may ask on any thread.
+        // An app may call this on any thread.
         guard Thread.isMainThread else { return read(path) }
         if let lastReading, lastReading.path == path { return lastReading }
         let reading = read(path)

@@ -1,5 +1,5 @@
 extension PathRule {
-    /// The redirects of turbo-rails that tell an app to go back, stay, or reload.
+    /// The rules for turbo-rails' redirects that make an app go back, stay or reload.
     static var historicalLocations: [PathRule] {
         [
             historicalLocation("recede", presentation: .pop),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Properties for the paths that match one of some patterns (upstream's type of this name).
+/// Properties for the paths that match one of several patterns (upstream's type of this name).
 public struct PathRule: Equatable {
     /// Regular expressions.
     public var patterns: [String] { compiled.map(\.text) }
@@ -17,7 +17,7 @@ public struct PathRule: Equatable {
         properties[key] as? String
     }
 
-    /// - Parameter path: with the query string, when that counts. None of more than 2048 bytes matches.
+    /// - Parameter path: with the query string, when that counts. A path of more than 2048 bytes never matches.
     public func match(path: String) -> Bool { matchingPattern(path: path, within: MatchingTime()) != nil }
 
     /// The first pattern that matches the path.

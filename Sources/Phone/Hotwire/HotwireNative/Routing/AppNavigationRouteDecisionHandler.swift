@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The app's own pages are visited (upstream's type of this name).
+/// Visits URLs of the app's own site (upstream's type of this name).
 public final class AppNavigationRouteDecisionHandler: RouteDecisionHandler {
     public let name = "app-navigation"
 

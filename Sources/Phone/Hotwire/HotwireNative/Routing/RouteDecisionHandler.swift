@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides on some URLs (upstream's type of this name).
+/// Decides on the URLs that it matches (upstream's type of this name).
 @preconcurrency @MainActor public protocol RouteDecisionHandler {
     var name: String { get }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds out whether a URL is the app's own.
+/// The registered handlers, which decide how a URL is opened.
 struct RouteDecisionHandlers {
     private let handlers: [any RouteDecisionHandler]
 
@@ -8,7 +8,7 @@ struct RouteDecisionHandlers {
         self.handlers = handlers
     }
 
-    /// The first handler that matches decides. Without one the page stays where it is.
+    /// The first handler that matches decides. Without a match the page does not move.
     @MainActor func decideRoute(for location: URL, configuration: Navigator.Configuration, navigator: Navigator)
         -> RouteDecision
     {
@@ -22,8 +22,8 @@ struct RouteDecisionHandlers {
     }
 }
 
-/// Whoever can take a person to another place: what Hotwire Native iOS 1.0 calls a `NavigationHandler`. Later versions have a class of this name, of which an app
-/// sees only `Router.Decision`.
+/// A type that can route to a URL: Hotwire Native iOS 1.0's `NavigationHandler`. Later versions have a class named `Router`, but
+/// an app sees only `Router.Decision`.
 @preconcurrency @MainActor public protocol Router: NavigationHandler {}
 
 extension Router {

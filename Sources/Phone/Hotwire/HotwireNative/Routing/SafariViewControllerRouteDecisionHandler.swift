@@ -2,7 +2,7 @@ public import Foundation
 import SafariServices
 import UIKit
 
-/// Other sites' pages open beside the app (upstream's type of this name).
+/// Opens pages of other sites in a new tab (upstream's type of this name).
 public final class SafariViewControllerRouteDecisionHandler: RouteDecisionHandler {
     public let name = "safari"
 

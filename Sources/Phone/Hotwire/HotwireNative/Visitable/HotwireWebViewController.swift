@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 public import WebKit
 
-/// A screen for a web page whose components work for it (upstream's type of this name).
+/// A screen for a web page, with its bridge components (upstream's type of this name).
 @preconcurrency @MainActor open class HotwireWebViewController: VisitableViewController, BridgeDestination {
     public lazy var bridgeDelegate = BridgeDelegate(
         location: initialVisitableURL.absoluteString, destination: self,

@@ -8,7 +8,7 @@ public import WebKit
     var visitableDelegate: (any VisitableDelegate)? { get set }
     var visitableView: VisitableView { get }
     var initialVisitableURL: URL { get }
-    /// Where the page is now, after redirects and changes of its own.
+    /// The page's current URL, after redirects and its own changes.
     var currentVisitableURL: URL { get }
 
     func visitableDidRender()
@@ -29,13 +29,13 @@ extension Visitable {
     public func visitableDidActivateWebView(_ webView: WKWebView) {}
     public func visitableDidDeactivateWebView() {}
 
-    /// Shows the page's web view on this screen, from which it goes to the next one.
+    /// Shows the page's web view on this screen, until another screen takes it.
     package func activate(_ webView: WKWebView) {
         visitableView.activateWebView(webView, forVisitable: self)
         visitableDidActivateWebView(webView)
     }
 
-    /// Does nothing where the web view is not.
+    /// Removes the web view from this screen, if it is here.
     package func deactivateWebView() {
         guard visitableView.webView != nil else { return }
         visitableWillDeactivateWebView()
@@ -48,7 +48,7 @@ extension Visitable where Self: UIViewController {
     public var visitableViewController: UIViewController { self }
 }
 
-/// Hears of the life of web screens (upstream's type of this name).
+/// Observes the life cycle of web screens (upstream's type of this name).
 @preconcurrency @MainActor public protocol VisitableDelegate: AnyObject {
     func visitableViewWillAppear(_ visitable: any Visitable)
     func visitableViewDidAppear(_ visitable: any Visitable)

@@ -3,7 +3,7 @@ public import WebKit
 
 /// The container of a screen's web view (upstream's type of this name).
 @preconcurrency @MainActor open class VisitableView: UIView {
-    /// `nil` while the web view is at another screen.
+    /// `nil` while the web view is on another screen.
     open var webView: WKWebView?
     private weak var visitable: (any Visitable)?
 
@@ -38,7 +38,7 @@ public import WebKit
             isPulled = newValue
         }
     }
-    /// Pull to refresh as the path configuration sets it; a page is not pulled.
+    /// Whether the path configuration enables pull to refresh. A page cannot be pulled.
     var isPulled = true
     open var isRefreshing: Bool { refreshControl.isRefreshing }
 

@@ -5,12 +5,12 @@ public import WebKit
 /// A screen for a web page (upstream's type of this name).
 @preconcurrency @MainActor
 open class VisitableViewController: UIViewController, Visitable, PathConfigurationIdentifiable {
-    /// Why the screen has come into sight.
+    /// The reason why the screen appears.
     public enum AppearReason: Sendable {
         case pushedOntoNavigationStack, revealedByPop, tabSelected, revealedByModalDismiss
     }
 
-    /// Why the screen has gone out of sight.
+    /// The reason why the screen disappears.
     public enum DisappearReason: Sendable {
         case coveredByPush, poppedFromNavigationStack, tabDeselected, coveredByModal
     }
@@ -70,7 +70,7 @@ open class VisitableViewController: UIViewController, Visitable, PathConfigurati
         visitableDelegate?.visitableViewDidDisappear(self)
     }
 
-    /// The page is there, or its title has changed.
+    /// Called when the page has rendered, or its title has changed.
     open func visitableDidRender() {
         if let webView = visitableView.webView { title = webView.title }
     }

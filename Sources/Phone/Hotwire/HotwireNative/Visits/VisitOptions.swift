@@ -1,4 +1,4 @@
-/// How a page is visited (upstream's type of this name).
+/// The options of a visit (upstream's type of this name).
 public struct VisitOptions: Codable, Sendable {
     public let action: VisitAction
     public let response: VisitResponse?
@@ -22,7 +22,7 @@ public enum VisitAction: String, Codable, Sendable {
     case restore
 }
 
-/// The server's answer to the form whose submission led to a visit (upstream's type of this name).
+/// The server's response to the form submission that caused a visit (upstream's type of this name).
 public struct VisitResponse: Codable, Sendable {
     public let statusCode: Int
     public let redirected: Bool

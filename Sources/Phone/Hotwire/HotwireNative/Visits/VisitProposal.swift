@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// A visit that has not been decided yet (upstream's type of this name).
+/// A proposed visit (upstream's type of this name).
 public struct VisitProposal {
     public let url: URL
     public let options: VisitOptions
@@ -36,7 +36,7 @@ extension VisitProposal {
 public enum ProposalResult: Equatable {
     /// The page is visited.
     case accept
-    /// This controller is shown: a native screen as it is, one for a web page in place of the default one.
+    /// The controller is shown: a native screen as it is, or a web screen in place of the default one.
     case acceptCustom(UIViewController)
     /// Nothing happens.
     case reject

@@ -1,6 +1,6 @@
 public import WebKit
 
-/// A navigation that Turbo did not make is the navigator's (upstream's type of this name).
+/// Routes navigations that Turbo did not start through the navigator (upstream's type of this name).
 public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "external-navigation-policy"
     public let invalidSchemes: Set<String>

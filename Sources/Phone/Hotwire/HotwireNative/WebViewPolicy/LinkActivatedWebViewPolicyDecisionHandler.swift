@@ -1,6 +1,6 @@
 public import WebKit
 
-/// A link is followed by Turbo alone (upstream's type of this name).
+/// Cancels a link's navigation: only Turbo follows links (upstream's type of this name).
 public struct LinkActivatedWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "link-activated-policy"
 

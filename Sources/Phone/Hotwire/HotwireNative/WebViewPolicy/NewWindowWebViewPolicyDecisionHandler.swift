@@ -1,6 +1,6 @@
 public import WebKit
 
-/// A link to a new window is visited (upstream's type of this name).
+/// Routes links to a new window through the navigator (upstream's type of this name).
 public struct NewWindowWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "new-window-policy"
 

@@ -1,6 +1,6 @@
 public import WebKit
 
-/// A reload is the navigator's (upstream's type of this name).
+/// Leaves reloads to the navigator (upstream's type of this name).
 public struct ReloadWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "reload-policy"
 

@@ -1,6 +1,6 @@
 public import WebKit
 
-/// Decides on some of a page's navigations (upstream's type of this name).
+/// Decides on the page navigations that it matches (upstream's type of this name).
 @preconcurrency @MainActor public protocol WebViewPolicyDecisionHandler {
     var name: String { get }
 

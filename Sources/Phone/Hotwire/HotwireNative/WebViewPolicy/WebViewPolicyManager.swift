@@ -1,6 +1,6 @@
 import WebKit
 
-/// Asks the handlers about a page's navigation (upstream's type of this name). In a browser the page navigates without being asked.
+/// Asks the handlers about a page's navigation (upstream's type of this name). In a browser a page navigates without asking.
 public final class WebViewPolicyManager {
     public enum Decision: Sendable {
         case cancel
