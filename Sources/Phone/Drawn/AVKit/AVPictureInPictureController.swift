@@ -1,7 +1,7 @@
 public import AVFoundation
 public import UIKit
 
-/// A film over other apps, which a page cannot show.
+/// Picture in picture, which a page does not show.
 @preconcurrency @MainActor open class AVPictureInPictureController: NSObject {
     open weak var delegate: (any AVPictureInPictureControllerDelegate)?
     open var canStartPictureInPictureAutomaticallyFromInline = false
@@ -18,7 +18,7 @@ public import UIKit
 
 @preconcurrency @MainActor public protocol AVPictureInPictureControllerDelegate: AnyObject {}
 
-/// Chooses where a sound is heard.
+/// A button to choose the audio output.
 @preconcurrency @MainActor open class AVRoutePickerView: UIView {
     @available(*, deprecated, message: "no effect") open var activeTintColor: UIColor? { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var prioritizesVideoDevices = false { didSet { inert(self) } }

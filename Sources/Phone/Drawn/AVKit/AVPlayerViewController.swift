@@ -1,7 +1,7 @@
 @_exported public import AVFoundation
 @_exported public import UIKit
 
-/// A player's screen: the page draws its place, and the way back.
+/// A player's screen. The page draws a placeholder and the back button.
 @preconcurrency @MainActor open class AVPlayerViewController: UIViewController {
     open var player: AVPlayer?
     open weak var delegate: (any AVPlayerViewControllerDelegate)?

@@ -1,7 +1,7 @@
 @_exported public import Contacts
 @_exported public import UIKit
 
-/// Asks for a contact. There is no address book here: the developer types one in.
+/// Asks for a contact. The developer types it in.
 @preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
     open weak var delegate: (any CNContactPickerDelegate)?
     @available(*, deprecated, message: "no effect") open var displayedPropertyKeys: [String]? { didSet { inert(self) } }

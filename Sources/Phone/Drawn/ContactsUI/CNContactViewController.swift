@@ -1,4 +1,4 @@
-/// Shows a contact, or takes a new one.
+/// Shows a contact, or a form for a new one.
 @preconcurrency @MainActor open class CNContactViewController: UIViewController {
     open weak var delegate: (any CNContactViewControllerDelegate)?
     open var contactStore: CNContactStore?

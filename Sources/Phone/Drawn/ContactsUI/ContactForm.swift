@@ -21,7 +21,7 @@ final class ContactForm: UIStackView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The contact as the fields have it.
+    /// The contact with the values of the fields.
     var contact: CNMutableContact {
         let contact = original.mutableCopy() as? CNMutableContact ?? CNMutableContact()
         contact.givenName = given.text ?? ""

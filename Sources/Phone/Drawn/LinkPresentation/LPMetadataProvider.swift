@@ -2,7 +2,7 @@
 public import FoundationNetworking
 import UIKit
 
-/// Asks a web page for its title.
+/// Fetches a web page's title.
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
     @available(*, deprecated, message: "no effect") open var shouldFetchSubresources = true { didSet { inert(self) } }
     open var timeout: TimeInterval = 30
@@ -54,7 +54,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     }
 }
 
-/// Why a link's metadata could not be had.
+/// The reason why a link's metadata could not be fetched.
 public struct LPError: Error, Sendable {
     public enum Code: Int, Sendable {
         case metadataFetchFailed = 1

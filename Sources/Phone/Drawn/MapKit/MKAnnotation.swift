@@ -1,4 +1,4 @@
-/// Something at a place on a map.
+/// A marked place on a map.
 @preconcurrency @MainActor public protocol MKAnnotation: AnyObject {
     var coordinate: CLLocationCoordinate2D { get }
     var title: String? { get }
@@ -24,7 +24,7 @@ extension MKAnnotation {
     }
 }
 
-/// How an annotation looks.
+/// The view of an annotation.
 @preconcurrency @MainActor open class MKAnnotationView: UIView {
     open var annotation: (any MKAnnotation)?
     @available(*, deprecated, message: "no effect") open var image: UIImage? { didSet { inert(self) } }
@@ -42,7 +42,7 @@ extension MKAnnotation {
     public required init?(coder: NSCoder) { nil }
 }
 
-/// A balloon.
+/// A view that shows an annotation as a balloon.
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
     @available(*, deprecated, message: "no effect") open var markerTintColor: UIColor? { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var glyphText: String? { didSet { inert(self) } }

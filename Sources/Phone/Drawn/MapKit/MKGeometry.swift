@@ -25,7 +25,7 @@ public struct MKCoordinateRegion: Sendable {
     }
 }
 
-/// How many degrees a map shows.
+/// The width and height of a map's area, in degrees.
 public struct MKCoordinateSpan: Sendable {
     public var latitudeDelta: CLLocationDegrees
     public var longitudeDelta: CLLocationDegrees

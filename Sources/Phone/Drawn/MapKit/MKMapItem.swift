@@ -1,4 +1,4 @@
-/// A place that the maps app can show. Here it is opened on the web, from the page.
+/// A place that the Maps app can show. Here the page opens it on the web.
 @preconcurrency @MainActor open class MKMapItem: NSObject {
     public let placemark: MKPlacemark
     open var name: String?
@@ -29,7 +29,8 @@
         return true
     }
 
-    /// Maps' own links: one place is shown, or led to when a way of going there is given; of several, the last is led to from the first.
+    /// Returns Apple Maps' link: to show one place, or to give directions to it when there is a mode. With several places it
+    /// gives directions from the first to the last.
     static func address(of items: [MKMapItem], mode: String?) -> URL? {
         guard let last = items.last else { return nil }
         var queries: [URLQueryItem] = []

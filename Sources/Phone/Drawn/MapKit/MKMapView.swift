@@ -2,7 +2,7 @@
 @_exported public import CoreLocation
 @_exported public import UIKit
 
-/// A map. The page shows what is on it as text: where it is, and its annotations' titles.
+/// A map. The page shows it as text: its region, and its annotations' titles.
 @preconcurrency @MainActor open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
     @available(*, deprecated, message: "no effect") open var mapType = MKMapType.standard { didSet { inert(self) } }

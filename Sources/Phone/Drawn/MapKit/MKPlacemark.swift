@@ -1,4 +1,4 @@
-/// A place, and its address.
+/// A place, with its address.
 @preconcurrency @MainActor open class MKPlacemark: NSObject, MKAnnotation {
     public let coordinate: CLLocationCoordinate2D
     public let postalAddress: CNPostalAddress?

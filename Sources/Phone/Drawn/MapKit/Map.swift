@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A map in SwiftUI. The page shows what is on it as text: where it is, and what is marked.
+/// A map in SwiftUI. The page shows it as text: its region, and its markers.
 public struct Map<Content: View>: View {
     private let position: MapCameraPosition
     private let content: Content

@@ -1,6 +1,6 @@
 public import CoreLocation
 
-/// Where a map looks at.
+/// The position of a map's camera.
 public struct MapCameraPosition: Sendable {
     public let region: MKCoordinateRegion?
     public let camera: MapCamera?

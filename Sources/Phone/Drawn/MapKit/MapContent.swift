@@ -1,7 +1,7 @@
 public import CoreLocation
 public import SwiftUI
 
-/// The content of a map: views, in a page.
+/// The content of a map. A page draws it as views.
 @preconcurrency @MainActor public protocol MapContent: View {}
 public typealias MapContentBuilder = ViewBuilder
 
@@ -57,13 +57,13 @@ public struct Annotation<Content: View>: MapContent {
     }
 }
 
-/// Where the person is, which a map of text does not show.
+/// The user's location. A text map does not show it.
 public struct UserAnnotation: MapContent {
     @available(*, deprecated, message: "no effect") public init() { Inert.note("UserAnnotation.init()") }
     public var body: some View { EmptyView() }
 }
 
-/// Lines and areas, which a map of text does not show.
+/// Lines and areas. A text map does not show them.
 public struct MapPolyline: MapContent {
     @available(*, deprecated, message: "no effect")
     public init(coordinates: [CLLocationCoordinate2D]) { UIKit.inert(MapPolyline.self) }

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// Controls of a map, which a map of text does not have.
+/// Controls of a map. A text map does not have them.
 public struct MapUserLocationButton: View {
     @available(*, deprecated, message: "no effect")
     public init(scope: Namespace.ID? = nil) { UIKit.inert(MapUserLocationButton.self) }

@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// A mail to write. Send opens it as a `mailto:` link in the page, without its attachments.
+/// A form to write a mail. Send opens it as a `mailto:` link in the page, without its attachments.
 @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
     private lazy var form = ComposeForm(

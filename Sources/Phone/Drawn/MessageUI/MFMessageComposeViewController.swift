@@ -1,4 +1,4 @@
-/// A message to write. Send opens it as an `sms:` link in the page.
+/// A form to write a message. Send opens it as an `sms:` link in the page.
 @preconcurrency @MainActor open class MFMessageComposeViewController: UINavigationController {
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
     open var recipients: [String]? {

@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// A PDF, of which only its bytes are known.
+/// A PDF document. Only its bytes are known; they are not parsed.
 open class PDFDocument: NSObject, @unchecked Sendable {
     public let documentURL: URL?
     private var contents: Data?
@@ -65,7 +65,7 @@ open class PDFPage: NSObject, @unchecked Sendable {
 
     open var string: String? { nil }
     open var label: String? { nil }
-    /// Returns the image's bounds for a page made of an image, else those of an A4 sheet.
+    /// Returns the image's bounds for a page made from an image, otherwise those of an A4 sheet.
     open func bounds(for box: PDFDisplayBox) -> CGRect {
         CGRect(origin: .zero, size: image?.size ?? CGSize(width: 595, height: 842))
     }

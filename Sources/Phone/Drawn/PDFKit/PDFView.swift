@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Where a PDF is seen: a placeholder with its name.
+/// A view of a PDF. The page draws a placeholder with its name.
 @preconcurrency @MainActor open class PDFView: UIView {
     open var document: PDFDocument? {
         didSet { label.text = document?.documentURL?.lastPathComponent ?? document.map { _ in "PDF" } }

@@ -18,7 +18,7 @@ struct PDFWriter {
         return writer.finished
     }
 
-    /// The page, what is drawn on it, and the image.
+    /// Adds the objects of a page: the page, its content stream and its image.
     private mutating func add(_ picture: Data, _ header: ImageHeader) {
         let (width, height) = (Int(header.size.width), Int(header.size.height))
         let number = offsets.count + 1

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Adds a pass to the wallet, which is not there.
+/// Adds a pass to the wallet. There is no wallet here.
 @preconcurrency @MainActor open class PKAddPassesViewController: UIViewController {
     open weak var delegate: (any PKAddPassesViewControllerDelegate)?
 

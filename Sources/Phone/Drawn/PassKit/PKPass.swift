@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// A pass of the wallet. It cannot be read here.
+/// A pass for the wallet. It cannot be read here.
 open class PKPass: NSObject {
     open var passTypeIdentifier: String { "" }
     open var serialNumber: String { "" }
@@ -8,7 +8,7 @@ open class PKPass: NSObject {
     open var localizedDescription: String { "" }
     open var passURL: URL? { nil }
 
-    /// - Throws: always: there is no wallet.
+    /// - Throws: always, because there is no wallet.
     public init(data: Data) throws {
         throw PKPassKitError(code: .unsupportedVersionError)
     }

@@ -1,4 +1,4 @@
-/// Apple Pay, which is not there.
+/// Apple Pay. It is not available here.
 open class PKPaymentAuthorizationController: NSObject {
     open class func canMakePayments() -> Bool { false }
     open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool { false }

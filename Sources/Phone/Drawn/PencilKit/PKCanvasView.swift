@@ -1,7 +1,7 @@
 @_exported public import UIKit
 
-/// Where a person draws, with a delegate that is a `PKCanvasViewDelegate`. A page has no pencil: it asks for an image of what
-/// would be drawn.
+/// A canvas to draw on. Its delegate is a `PKCanvasViewDelegate`. A page has no pencil: it asks the developer for an image of the
+/// drawing.
 @preconcurrency @MainActor open class PKCanvasView: UIScrollView {
     open var drawing = PKDrawing() {
         didSet {
@@ -47,7 +47,7 @@
         show()
     }
 
-    /// As high as the canvas, which gets its constraints when it has been added.
+    /// Makes the content as high as the canvas, which gets its constraints only after it was added.
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
         MainTurn.later {

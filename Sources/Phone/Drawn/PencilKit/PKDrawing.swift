@@ -1,8 +1,8 @@
 public import UIKit
 
-/// A drawing: an image rather than strokes.
+/// A drawing, as an image instead of strokes.
 public struct PKDrawing: @unchecked Sendable {
-    /// The data is no drawing.
+    /// The error for data that is not a drawing.
     private struct DataError: Error {}
 
     let picture: UIImage?
@@ -15,7 +15,7 @@ public struct PKDrawing: @unchecked Sendable {
         self.picture = picture
     }
 
-    /// - Throws: when the data is not of `dataRepresentation()`.
+    /// - Throws: when the data is not from `dataRepresentation()`.
     public init(data: Data) throws {
         guard let picture = UIImage(data: data) else { throw DataError() }
         self.picture = picture
@@ -26,6 +26,6 @@ public struct PKDrawing: @unchecked Sendable {
     /// In points; empty when nothing is drawn.
     public var bounds: CGRect { CGRect(origin: .zero, size: picture?.size ?? .zero) }
 
-    /// All of the image, whatever the part: it is empty when nothing is drawn.
+    /// Returns the whole image, whatever the rectangle; an empty one when nothing is drawn.
     public func image(from rect: CGRect, scale: CGFloat) -> UIImage { picture ?? UIImage() }
 }

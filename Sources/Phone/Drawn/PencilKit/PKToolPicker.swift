@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The pencils at the bottom of a phone's screen.
+/// The palette of drawing tools at the bottom of the screen.
 @preconcurrency @MainActor open class PKToolPicker: NSObject {
     open private(set) var isVisible = false
     open var selectedTool: any PKTool = PKInkingTool(.pen)

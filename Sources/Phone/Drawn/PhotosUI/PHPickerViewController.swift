@@ -32,7 +32,7 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
 
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
     @available(*, deprecated, message: "no effect") public var selection = Selection.default { didSet { inert(self) } }
-    /// 0 for any number.
+    /// The largest number of photos; 0 for any.
     public var selectionLimit = 1
     @available(*, deprecated, message: "no effect") public var filter: PHPickerFilter? { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") public var preselectedAssetIdentifiers: [String] = [] { didSet { inert(self) } }
@@ -47,7 +47,7 @@ public struct PHPickerResult: Equatable, Hashable, Sendable {
     public let assetIdentifier: String?
 }
 
-/// The photos: the page asks for images.
+/// A picker for photos. The page asks the developer for images.
 @preconcurrency @MainActor open class PHPickerViewController: UIViewController, AskingController {
     public let configuration: PHPickerConfiguration
     open weak var delegate: (any PHPickerViewControllerDelegate)?
@@ -75,7 +75,7 @@ public struct PHPickerResult: Equatable, Hashable, Sendable {
         ask?.withdraw()
     }
 
-    /// As on a phone, who cancels has chosen nothing.
+    /// Reports the chosen images; none when the user cancels, as on a phone.
     private func finish(_ outcome: Ask.Outcome<ChosenImages>) {
         isAsking = false
         setNeedsScreenUpdate()

@@ -14,7 +14,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
 
     public var supportedContentTypes: [UTType] { [.jpeg] }
 
-    /// The photo as its bytes or as a picture; `nil` as anything else.
+    /// Returns the photo as `Data` or as a picture; `nil` for any other type.
     public func loadTransferable<T>(type: T.Type) async throws -> T? {
         let data: Data = try await withCheckedThrowingContinuation { continuation in
             provider.loadDataRepresentation(forTypeIdentifier: "public.jpeg") { data, error in
@@ -77,7 +77,7 @@ extension PhotosPicker where Label == Text {
     }
 }
 
-/// The picker of UIKit's, on top of whatever is seen.
+/// Presents UIKit's picker on top of the current screen.
 @MainActor private final class PhotoChoice: NSObject, PHPickerViewControllerDelegate {
     private let choose: ([PhotosPickerItem]) -> Void
     private var own: PhotoChoice?

@@ -14,7 +14,7 @@ extension NSURL: QLPreviewItem {
     public var previewItemURL: URL? { self as URL }
 }
 
-/// Shows documents. A web address opens beside the page; a file of the app's cannot be shown there.
+/// Previews documents. A web address opens in a new tab; the app's own files cannot be shown.
 @preconcurrency @MainActor open class QLPreviewController: UIViewController {
     open weak var dataSource: (any QLPreviewControllerDataSource)? {
         didSet { reloadData() }

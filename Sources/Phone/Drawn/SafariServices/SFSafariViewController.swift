@@ -1,7 +1,7 @@
 @_exported public import Foundation
 public import UIKit
 
-/// A web page over the app: it opens in a new tab of the browser.
+/// A browser within the app. Here the web page opens in a new tab.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
     @preconcurrency @MainActor open class Configuration {
         @available(*, deprecated, message: "no effect") open var entersReaderIfAvailable = false { didSet { inert(self) } }

@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// The sheet of an extension that shares with a network.
+/// The compose sheet of a sharing extension.
 @preconcurrency @MainActor open class SLComposeServiceViewController: UIViewController, UITextViewDelegate {
     open var textView: UITextView! { composedTextView }
     open var contentText: String! { composedTextView.text }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A web view's history, as far as the app has seen it.
+/// The part of a web view's history that the app has seen.
 @preconcurrency @MainActor open class WKBackForwardList: NSObject {
     open private(set) var backList: [WKBackForwardListItem]
     open private(set) var currentItem: WKBackForwardListItem?
@@ -21,7 +21,7 @@ public import Foundation
     }
 }
 
-/// A place in a web view's history.
+/// An entry of a web view's history.
 @preconcurrency @MainActor open class WKBackForwardListItem: NSObject {
     public let url: URL
     public let title: String?

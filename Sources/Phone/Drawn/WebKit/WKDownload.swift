@@ -4,7 +4,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// A download, which a browser makes itself.
+/// A download. The browser handles downloads itself.
 @preconcurrency @MainActor open class WKDownload: NSObject {
     open weak var delegate: (any WKDownloadDelegate)?
     open private(set) var originalRequest: URLRequest?
@@ -25,7 +25,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// Hears of a download.
+/// Handles a download.
 @preconcurrency @MainActor public protocol WKDownloadDelegate: NSObjectProtocol {
     func download(
         _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,

@@ -1,4 +1,4 @@
-/// Why a web view could not do something.
+/// The reason why a web view failed.
 public struct WKError: Error, Equatable, CustomNSError, LocalizedError {
     public enum Code: Int, Sendable {
         case unknown = 1
@@ -11,7 +11,7 @@ public struct WKError: Error, Equatable, CustomNSError, LocalizedError {
     public static let errorDomain = "WKErrorDomain"
 
     public let code: Code
-    /// A sentence for a person: for an exception, what the page said.
+    /// A sentence for the developer: for an exception, the page's own message.
     public let message: String
 
     package init(_ code: Code, _ message: String) {

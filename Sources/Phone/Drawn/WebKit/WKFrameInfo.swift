@@ -19,11 +19,11 @@ public import Foundation
     }
 }
 
-/// Where a frame is from.
+/// The origin of a frame.
 @preconcurrency @MainActor open class WKSecurityOrigin: NSObject {
     open private(set) var `protocol`: String
     open private(set) var host: String
-    /// 0 for the protocol's own.
+    /// 0 for the protocol's default port.
     open private(set) var port: Int
 
     init(of url: URL?) {

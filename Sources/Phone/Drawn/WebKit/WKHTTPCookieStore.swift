@@ -5,7 +5,7 @@ import UIKit
     public import FoundationNetworking
 #endif
 
-/// The cookies that an app has set for its web views. Those of the page are the browser's, and an app cannot see them.
+/// The cookies that an app has set for its web views. The page's own cookies are in the browser, and an app cannot see them.
 @preconcurrency @MainActor open class WKHTTPCookieStore: NSObject {
     private var cookies: [HTTPCookie] = []
     private var observers: [Weak] = []
@@ -63,7 +63,7 @@ import UIKit
     }
 }
 
-/// Hears of changed cookies.
+/// Gets notified of changed cookies.
 @preconcurrency @MainActor public protocol WKHTTPCookieStoreObserver: AnyObject {
     func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
 }

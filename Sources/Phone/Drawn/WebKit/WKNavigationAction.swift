@@ -4,7 +4,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// A navigation that a page wants to make.
+/// A navigation that a page is about to start.
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
     open private(set) var request: URLRequest
     open private(set) var navigationType: WKNavigationType
@@ -34,7 +34,7 @@ public enum WKNavigationType: Int, Sendable {
     case other = -1
 }
 
-/// A load that was begun.
+/// A load that was started.
 @preconcurrency @MainActor open class WKNavigation: NSObject {
     override init() { super.init() }
 }

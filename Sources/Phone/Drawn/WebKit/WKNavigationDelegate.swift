@@ -4,7 +4,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// Hears of a web view's navigations, which a browser makes without asking. All methods are optional.
+/// Handles a web view's navigations. A browser navigates without asking it. All methods are optional.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
@@ -66,14 +66,14 @@ extension WKNavigationDelegate {
     ) {}
 }
 
-/// Whether a navigation is made.
+/// Whether a navigation is allowed.
 public enum WKNavigationActionPolicy: Int, Sendable {
     case cancel = 0
     case allow
     case download
 }
 
-/// Whether an answer is shown.
+/// Whether a response is shown.
 public enum WKNavigationResponsePolicy: Int, Sendable {
     case cancel = 0
     case allow

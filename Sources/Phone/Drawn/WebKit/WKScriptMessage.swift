@@ -22,12 +22,12 @@
     }
 }
 
-/// Takes what pages post to its name.
+/// Handles the messages that pages post to its name.
 @preconcurrency @MainActor public protocol WKScriptMessageHandler: AnyObject {
     func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// Answers what pages post to its name.
+/// Answers the messages that pages post to its name.
 @preconcurrency @MainActor public protocol WKScriptMessageHandlerWithReply: AnyObject {
     func userContentController(
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage,

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Shows what a page asks for, which a browser shows itself. All methods are optional.
+/// Shows a page's dialogs and new windows. A browser shows them itself. All methods are optional.
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
@@ -47,7 +47,7 @@ extension WKUIDelegate {
     ) { decisionHandler(.prompt) }
 }
 
-/// The devices with which a page asks to record.
+/// The devices that a page asks to record with.
 public enum WKMediaCaptureType: Int, Sendable {
     case camera = 0
     case microphone

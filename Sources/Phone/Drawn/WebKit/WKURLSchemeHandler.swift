@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Answers a scheme of the app's own, which no browser asks it for.
+/// Serves a custom URL scheme. It is never called, because no browser asks it.
 @preconcurrency @MainActor public protocol WKURLSchemeHandler: NSObjectProtocol {
     func webView(_ webView: WKWebView, start urlSchemeTask: any WKURLSchemeTask)
     func webView(_ webView: WKWebView, stop urlSchemeTask: any WKURLSchemeTask)

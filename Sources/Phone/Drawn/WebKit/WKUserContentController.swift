@@ -2,7 +2,7 @@ package import UIKit
 
 /// The scripts of a web view, and the handlers that its pages can post to.
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
-    /// Run in each page when its first screen is made.
+    /// The scripts to run in each page, when its first screen is created.
     open private(set) var userScripts: [WKUserScript] = []
     private var handlers: [String: ScriptMessageHandler] = [:]
 
@@ -28,7 +28,7 @@ package import UIKit
         add(scriptMessageHandler, name: name)
     }
 
-    /// Adds a handler whose answer keeps the promise of the page's `postMessage`.
+    /// Adds a handler whose answer resolves the promise of the page's `postMessage`.
     open func addScriptMessageHandler(
         _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
     ) {
@@ -58,13 +58,13 @@ package import UIKit
     }
 }
 
-// MARK: What pages see of it
+// MARK: The pages' side
 
 extension WKUserContentController {
-    /// Is called when handlers have been added or removed anywhere.
+    /// Called when handlers have been added or removed anywhere.
     package static var handlersDidChange: () -> Void = {}
 
-    /// Returns the controllers that a page in the window reaches, newest first: made for the page, or before any page.
+    /// Returns the controllers that the window's page can reach, newest first: those created for the page or before any page.
     package static func reachable(from window: UIWindow) -> [WKUserContentController] {
         (PageOwned.madeForAll() + PageOwned.made(for: window)).reversed()
     }
@@ -73,7 +73,7 @@ extension WKUserContentController {
 
     /// - Parameters:
     ///   - name: one of `handlerNames`.
-    ///   - reply: gets what the handler answers, or its error; for one that only listens, neither.
+    ///   - reply: gets the handler's answer or its error; neither for a handler without replies.
     package func post(
         _ body: Any, to name: String, from webView: WKWebView, reply: @escaping (Any?, String?) -> Void
     ) {

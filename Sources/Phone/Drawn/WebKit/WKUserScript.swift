@@ -1,4 +1,4 @@
-/// A script that a web view adds to its pages. It runs when the page's first screen is made: the page is loaded by then.
+/// A script that a web view adds to its pages. It runs when the page's first screen is created, after the page has loaded.
 @preconcurrency @MainActor open class WKUserScript {
     public let source: String
     public let injectionTime: WKUserScriptInjectionTime
@@ -11,13 +11,13 @@
     }
 }
 
-/// When a script runs in a page.
+/// The time at which a script runs in a page.
 public enum WKUserScriptInjectionTime: Int, Sendable {
     case atDocumentStart = 0
     case atDocumentEnd
 }
 
-/// A place for scripts beside the page's own; here there is only the page's.
+/// An isolated environment for scripts. Here there is only the page's.
 @preconcurrency @MainActor open class WKContentWorld: NSObject {
     public static let page = WKContentWorld(name: nil)
     public static let defaultClient = WKContentWorld(name: nil)

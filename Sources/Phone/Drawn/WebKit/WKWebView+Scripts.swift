@@ -1,7 +1,7 @@
 import Foundation
 
 extension WKWebView {
-    /// Runs a script in the page; it has no other frames or worlds.
+    /// Runs a script in the page. The frame and the world are ignored.
     public func evaluateJavaScript(
         _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
         completionHandler: (@MainActor (Result<Any, any Error>) -> Void)? = nil
@@ -21,8 +21,8 @@ extension WKWebView {
     /// Runs the body of an asynchronous function in the page.
     ///
     /// - Parameters:
-    ///   - arguments: the function's, by name: JSON values.
-    ///   - completionHandler: gets what the function returns, when its promise is kept.
+    ///   - arguments: the function's arguments by name, as JSON values.
+    ///   - completionHandler: gets the function's result once its promise is resolved.
     public func callAsyncJavaScript(
         _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
         in contentWorld: WKContentWorld, completionHandler: (@MainActor (Result<Any, any Error>) -> Void)? = nil
@@ -47,7 +47,7 @@ extension WKWebView {
         WKError(.javaScriptResultTypeIsUnsupported, "The arguments of callAsyncJavaScript have to be JSON values.")
     }
 
-    /// - Returns: `nil` when the arguments are no JSON.
+    /// - Returns: `nil` when the arguments are not JSON.
     private func asyncCall(_ body: String, _ arguments: [String: Any]) -> String? {
         let arguments = arguments.sorted { $0.key < $1.key }
         let values = arguments.map(\.value)

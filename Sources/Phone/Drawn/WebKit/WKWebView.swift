@@ -6,7 +6,7 @@ import ViaductProtocol
     public import FoundationNetworking
 #endif
 
-/// A page as components see it. The page itself is in the person's browser.
+/// A page as components see it. The page itself is in the browser.
 @preconcurrency @MainActor open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
     open lazy var scrollView = {
@@ -43,7 +43,7 @@ import ViaductProtocol
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
 
-    /// The room that the bars take is no part of a page.
+    /// Scrolls the page. The space below the bars is not part of it.
     private func scroll(to point: CGPoint, animated: Bool) {
         let (left, top) = (Int(nearest: max(0, point.x)), Int(nearest: max(0, point.y)))
         let behavior = animated ? "smooth" : "instant"
@@ -63,21 +63,21 @@ import ViaductProtocol
         guard let host else { return ownURL }
         return host.location.flatMap { URL(string: $0) }
     }
-    /// Empty, never `nil`, without a page.
+    /// Empty without a page, never `nil`.
     open var title: String? { host?.title ?? "" }
     open var isLoading: Bool { false }
     open var estimatedProgress: Double { 1 }
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
 
-    /// The URL that a view without a page was told to load.
+    /// The URL that a view without a page was asked to load.
     private var ownURL: URL?
 
-    /// The page's URL as the page writes it, which `URL` may write in another way.
+    /// The page's URL exactly as the page writes it; `URL` may normalize it.
     package var location: String? { host?.location ?? url?.absoluteString }
 
     /// Runs a script in the page.
     ///
-    /// - Parameter completionHandler: gets the value (`nil` for `undefined`), or why there is none.
+    /// - Parameter completionHandler: gets the value (`nil` for `undefined`) or the error.
     open func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
     ) {
@@ -118,7 +118,7 @@ import ViaductProtocol
         completionHandler(nil, WKError(.unknown, "A page cannot be photographed by its app."))
     }
 
-    // MARK: Going
+    // MARK: Navigation
 
     open var backForwardList: WKBackForwardList {
         WKBackForwardList(
@@ -127,7 +127,7 @@ import ViaductProtocol
             })
     }
     open var canGoBack: Bool { (host?.visited.count ?? 0) > 1 }
-    /// An app cannot see how far the browser's history goes on.
+    /// Always `false`: an app cannot see the browser's forward history.
     open var canGoForward: Bool { false }
 
     @discardableResult

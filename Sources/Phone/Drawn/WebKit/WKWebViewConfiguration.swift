@@ -1,6 +1,6 @@
 import UIKit
 
-/// How a web view is made.
+/// The configuration of a web view.
 @preconcurrency @MainActor open class WKWebViewConfiguration: NSObject {
     open lazy var userContentController = WKUserContentController()
     open lazy var preferences = WKPreferences()
@@ -11,14 +11,14 @@ import UIKit
     open var applicationNameForUserAgent: String? {
         get { nameForUserAgent }
         set {
-            // Strada's apps put the components' names here, which the server tells the page itself.
+            // Strada's apps put the components' names here; the server sends them to the page itself.
             if newValue?.contains("bridge-components:") == false {
                 Inert.note("WKWebViewConfiguration.applicationNameForUserAgent")
             }
             nameForUserAgent = newValue
         }
     }
-    /// Hotwire's own: the server makes the page's user agent with it.
+    /// Set by Hotwire: the server builds the page's user agent from it.
     package var nameForUserAgent: String? = "Mobile/15E148"
     @available(*, deprecated, message: "no effect") open var allowsInlineMediaPlayback = true { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var allowsPictureInPictureMediaPlayback = true { didSet { inert(self) } }
@@ -64,7 +64,7 @@ public struct WKDataDetectorTypes: OptionSet, Sendable {
     }
 }
 
-/// Which part of a page is wanted as a picture.
+/// The part of a page to capture as an image.
 @preconcurrency @MainActor open class WKSnapshotConfiguration: NSObject {
     open var rect = CGRect.null
     open var snapshotWidth: NSNumber?

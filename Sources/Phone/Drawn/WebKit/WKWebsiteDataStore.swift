@@ -1,7 +1,7 @@
 public import Foundation
 import UIKit
 
-/// The data that pages store, which is in the browser.
+/// The data that pages store. It is in the browser.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
     private static let shared = WKWebsiteDataStore(isPersistent: true)
 

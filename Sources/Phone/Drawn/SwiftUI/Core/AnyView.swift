@@ -1,4 +1,4 @@
-/// A view whose type is not told.
+/// A type-erased view.
 public struct AnyView: PrimitiveView {
     private let view: any View
 

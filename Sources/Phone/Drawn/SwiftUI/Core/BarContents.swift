@@ -13,7 +13,7 @@
     var isModal = false
 }
 
-/// A search field that views have asked for.
+/// A search field that the views have requested.
 @MainActor struct SearchRequest {
     let text: Binding<String>
     let prompt: String?

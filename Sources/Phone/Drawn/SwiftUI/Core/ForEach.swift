@@ -50,14 +50,14 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
-    /// Gives each element as a binding to its place.
+    /// Passes each element to the content as a binding.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where C.Element: Identifiable, Data == [Binding<C.Element>], ID == C.Element.ID {
         self.init(data: data.elements, content: content, id: { $0.wrappedValue.id })
     }
 
-    /// Gives each element as a binding to its place.
+    /// Passes each element to the content as a binding.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [Binding<C.Element>] {
@@ -68,7 +68,7 @@ extension ForEach where Content: View {
 extension Binding where Value: MutableCollection & RandomAccessCollection {
     fileprivate var elements: [Binding<Value.Element>] {
         wrappedValue.indices.map { index in
-            // A row that is gone meanwhile still says what it was.
+            // A removed row keeps its last value.
             let last = wrappedValue[index]
             return Binding<Value.Element>(
                 get: { wrappedValue.indices.contains(index) ? wrappedValue[index] : last },

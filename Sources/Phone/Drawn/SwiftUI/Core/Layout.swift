@@ -1,4 +1,4 @@
-/// Puts views in places of its own. A page puts them below each other.
+/// A custom layout of views. A page stacks them vertically instead.
 @preconcurrency @MainActor public protocol Layout {
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
@@ -41,7 +41,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     }
 }
 
-/// The views of a layout: none, since it is not asked.
+/// The views of a layout. Always empty, because the layout is never called.
 public struct LayoutSubviews: RandomAccessCollection {
     public var startIndex: Int { 0 }
     public var endIndex: Int { 0 }

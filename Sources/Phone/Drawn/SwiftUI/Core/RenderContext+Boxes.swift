@@ -1,9 +1,9 @@
-/// A view around others, that modifiers make.
+/// A view that modifiers put around others.
 final class BoxView: UIStackView {
     var onTap: (() -> Void)?
 
     var onPress: (() -> Void)?
-    /// Whether the tap came after the press, onto the same box.
+    /// Whether the tap was added after the long press, to the same box.
     fileprivate var tapsOwnPress = false
 
     private(set) lazy var pressRecognizer: UILongPressGestureRecognizer = .init(
@@ -16,7 +16,7 @@ final class BoxView: UIStackView {
 }
 
 extension RenderContext {
-    /// A box of the views that lasts at this place.
+    /// Returns a box of the views. It is kept between renderings.
     func box(_ views: [UIView], name: String = "box", axis: NSLayoutConstraint.Axis = .vertical) -> BoxView {
         let box = child(name, BoxView.self).view { BoxView() }
         box.show(views, axis: axis, spacing: views.count > 1 ? 8 : 0, alignment: .center)
@@ -27,12 +27,12 @@ extension RenderContext {
         return box
     }
 
-    /// The one view, or a box of several.
+    /// Returns the only view, or a box of several.
     func single(_ views: [UIView], name: String = "single") -> UIView {
         views.count == 1 ? views[0] : box(views, name: name)
     }
 
-    /// All of the views as one thing to tap.
+    /// Returns the views as one tappable view.
     func tappable(_ views: [UIView], name: String, action: @escaping () -> Void) -> UIView {
         let box = pressed(views) ?? box(views, name: "tap " + name)
         box.onTap = action
@@ -41,7 +41,7 @@ extension RenderContext {
         return box
     }
 
-    /// All of the views as one thing to press long.
+    /// Returns the views as one view with a long press.
     func pressable(_ views: [UIView], action: @escaping () -> Void) -> UIView {
         let tapped = (views.count == 1 ? views[0] as? BoxView : nil).flatMap { $0.tapRecognizer.view == nil ? nil : $0 }
         let box = tapped ?? box(views, name: "press")

@@ -1,4 +1,4 @@
-/// Where in the tree a view is rendered, and what is around it.
+/// The place in the tree where a view is rendered, and its surroundings.
 @MainActor struct RenderContext {
     let node: RenderNode
     let renderer: ViewRenderer
@@ -15,7 +15,7 @@
         return context
     }
 
-    /// Ties the properties of a view to what lasts of it.
+    /// Links a view's properties to the storage in its node.
     func link(_ view: Any, prefix: String = "") {
         for (index, child) in Mirror(reflecting: view).children.enumerated() {
             let name = prefix + (child.label ?? String(index))
@@ -27,14 +27,14 @@
         }
     }
 
-    /// The UIKit view that lasts at this place.
+    /// Returns this place's UIKit view, which is kept between renderings.
     func view<Kind: UIView>(_ make: () -> Kind) -> Kind {
         let view = node.value("view", make)
         view.reset()
         return view
     }
 
-    /// An action that is the newest one whenever it is called.
+    /// Returns an action that always calls the newest closure.
     func action<Input>(_ name: String, _ body: @escaping (Input) -> Void) -> ActionBox<Input> {
         let box = node.value(name) { ActionBox<Input>() }
         box.body = body
@@ -46,7 +46,7 @@
     }
 }
 
-/// Holds the newest closure of a view that is made anew again and again.
+/// Holds the newest closure of a view that is rebuilt at each rendering.
 @MainActor final class ActionBox<Input> {
     var body: (Input) -> Void = { _ in }
 
@@ -56,7 +56,7 @@
 }
 
 extension UIView {
-    /// Takes back what modifiers did in the pass before.
+    /// Undoes what modifiers did in the previous pass.
     fileprivate func reset() {
         if isHidden { isHidden = false }
         if alpha != 1 { alpha = 1 }
@@ -77,7 +77,7 @@ extension UIView {
         if !sizeConstraints.isEmpty { setSize(width: nil, height: nil) }
     }
 
-    /// Ends what the view draws at round corners.
+    /// Clips the view's content at round corners.
     func clip(corner: CGFloat) {
         layer.cornerRadius = corner
         layer.masksToBounds = true

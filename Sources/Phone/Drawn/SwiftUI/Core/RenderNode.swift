@@ -16,7 +16,7 @@
         self.type = type
     }
 
-    /// The child at that place: a new one when a view of another type was there.
+    /// Returns the child at the place: a new one when its view had another type.
     func child(_ key: AnyHashable, _ type: Any.Type, pass: Int) -> RenderNode {
         if let child = children[key] {
             if child.type == type {
@@ -50,7 +50,7 @@
         appearances.append(appearance)
     }
 
-    /// Lets go of the places that a pass has not come to.
+    /// Removes the places that the pass did not reach.
     func prune(pass: Int) {
         for (key, child) in children {
             if child.lastPass == pass {

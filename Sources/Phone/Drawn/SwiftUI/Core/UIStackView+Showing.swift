@@ -6,7 +6,7 @@ extension UIStackView {
         let parts = axis == .horizontal ? segments(of: views) : views.filter { !($0 is SpacerView) }
         let isSpread = parts.count > 1 && axis == .horizontal && views.contains { $0 is SpacerView }
         distribution = isSpread ? .equalSpacing : .fill
-        // A field takes the whole width, and a column of such parts is as wide.
+        // A field takes the whole width, and so does a column that contains one.
         let isWide = axis == .vertical && parts.contains(where: \.isGreedy)
         self.alignment = isWide ? .fill : alignment
         if isWide, alignment == .center {
@@ -15,7 +15,7 @@ extension UIStackView {
         arrange(parts)
     }
 
-    /// Changes as little as it can, since each change is told to the page.
+    /// Arranges the views with as few changes as possible, because each change redraws the screen.
     func arrange(_ views: [UIView]) {
         guard !arrangedSubviews.elementsEqual(views, by: ===) else { return }
         for view in arrangedSubviews where !views.contains(where: { $0 === view }) { view.removeFromSuperview() }
@@ -54,7 +54,7 @@ extension UIStackView {
 private nonisolated(unsafe) let segmentKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
 extension UIView {
-    /// Whether it takes all of the width that there is.
+    /// Whether the view takes all available width.
     var isGreedy: Bool {
         switch self {
         case is UITextField, is UITextView, is UISlider, is UITableView, is UIProgressView, is LineView,
@@ -69,13 +69,13 @@ extension UIView {
     /// The subviews in their visible order.
     var parts: [UIView] { (self as? UIStackView)?.arrangedSubviews ?? subviews }
 
-    /// Whether a modifier has asked for all of the width.
+    /// Whether a modifier has requested all available width.
     var wantsWidth: Bool {
         get { objc_getAssociatedObject(self, widthKey) as? Bool ?? false }
         set { objc_setAssociatedObject(self, widthKey, newValue ? true : nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
     }
 
-    /// The action of swiping a row aside.
+    /// The action of a swipe on the row.
     var swipe: (() -> Void)? {
         get { (objc_getAssociatedObject(self, swipeKey) as? SwipeBox)?.body }
         set {
@@ -83,7 +83,7 @@ extension UIView {
         }
     }
 
-    /// Takes the colour, corners and border of a fill.
+    /// Copies the colour, corners and border of a fill.
     func wear(_ fill: UIView) {
         if let color = fill.backgroundColor { backgroundColor = color }
         takePaint(of: fill)

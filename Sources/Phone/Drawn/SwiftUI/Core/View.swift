@@ -1,4 +1,4 @@
-/// A part of a screen, as a value.
+/// A part of a screen, described as a value.
 @preconcurrency @MainActor public protocol View {
     associatedtype Body: View
     @ViewBuilder var body: Body { get }
@@ -8,7 +8,7 @@ extension Never: View {
     public var body: Never { fatalError() }
 }
 
-/// A view that UIKit has a word for.
+/// A view that renders as UIKit views directly.
 @MainActor protocol PrimitiveView: View where Body == Never {
     func render(in context: RenderContext) -> [UIView]
 }
@@ -18,7 +18,7 @@ extension PrimitiveView {
 }
 
 extension View {
-    /// UIKit's views of this one, as the child of the context's.
+    /// Renders the view as UIKit views, as a child of the context's node.
     func rendered(in context: RenderContext, at key: AnyHashable = 0) -> [UIView] {
         let context = context.child(key, Self.self)
         if let primitive = self as? any PrimitiveView { return primitive.render(in: context) }

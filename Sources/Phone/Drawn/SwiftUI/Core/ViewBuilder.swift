@@ -28,14 +28,14 @@
     }
 }
 
-/// Nothing to see.
+/// A view without content.
 public struct EmptyView: PrimitiveView {
     public init() {}
 
     func render(in context: RenderContext) -> [UIView] { [] }
 }
 
-/// Views beside each other.
+/// Several views from a builder.
 public struct TupleView<T>: PrimitiveView {
     public var value: T
     private let views: [any View]
@@ -96,4 +96,4 @@ extension Group: PrimitiveView where Content: View {
     func render(in context: RenderContext) -> [UIView] { content.rendered(in: context) }
 }
 
-/// Views as values. A hosting controller makes UIKit's views of them, which a page can draw.
+/// SwiftUI's views, described as values. A hosting controller turns them into UIKit views, which a page can draw.

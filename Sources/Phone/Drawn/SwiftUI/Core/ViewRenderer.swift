@@ -1,6 +1,6 @@
-/// Makes UIKit's views of a root view. When anything has changed that they show, asks all bodies again, once a turn.
+/// Renders a root view as UIKit views. After a change it evaluates all bodies again, at most once per turn of the main loop.
 ///
-/// Its nodes keep the state and UIKit's view of each place in the tree, so that a control stays the same one.
+/// Its nodes keep the state and the UIKit views of each place in the tree, so that a control stays the same object.
 @MainActor final class ViewRenderer {
     private let root = RenderNode(type: Never.self)
     private(set) var pass = 0
@@ -13,7 +13,7 @@
     let update: () -> Void
     private(set) weak var controller: UIViewController?
 
-    /// - Parameter update: is called in a later turn, when something has changed that the views show.
+    /// - Parameter update: called in a later turn, after a change of a value that the views show.
     init(controller: UIViewController, update: @escaping () -> Void) {
         self.controller = controller
         self.update = update
@@ -33,7 +33,7 @@
         return views
     }
 
-    /// Does what the views asked for in this pass; that may change them again.
+    /// Runs the work that the views requested in this pass. It may change them again.
     func finish() {
         let work = afterPass
         afterPass = []

@@ -1,4 +1,4 @@
-/// An app of SwiftUI's. Components run without it, but its source compiles.
+/// A SwiftUI app. It is never run, but its source compiles.
 @preconcurrency @MainActor public protocol App {
     associatedtype Body: Scene
     @SceneBuilder var body: Body { get }
@@ -59,12 +59,12 @@ public enum PreviewLayout: Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The app's delegate, for an app of SwiftUI's.
+/// The app delegate of a SwiftUI app.
 @preconcurrency @MainActor @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
     public nonisolated init(_ delegateType: DelegateType.Type = DelegateType.self) {}
 
-    /// Exists from the app's launch on.
+    /// The delegate, which exists from the app's launch on.
     public var wrappedValue: DelegateType {
         guard let delegate = UIApplication.shared.delegate as? DelegateType else {
             fatalError("\(DelegateType.self) is not the delegate of the application.")

@@ -1,4 +1,4 @@
-/// Puts what views say of their bar into the controller's navigation item, and takes it back.
+/// Writes the views' bar contents into the controller's navigation item, and removes them again.
 @MainActor struct BarItems {
     private var hasTitle = false
     private var left: [UIBarButtonItem] = []
@@ -42,7 +42,7 @@
     }
 }
 
-/// Tells a binding what is searched for.
+/// Writes the search text to a binding.
 @MainActor private final class SearchBridge: NSObject, UISearchResultsUpdating, UISearchBarDelegate {
     let controller = UISearchController(searchResultsController: nil)
     var request: SearchRequest?

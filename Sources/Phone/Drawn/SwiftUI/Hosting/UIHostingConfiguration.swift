@@ -1,4 +1,4 @@
-/// A view of SwiftUI's as a cell's content.
+/// A SwiftUI view as the content of a cell.
 public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
     private let content: Content
 
@@ -33,7 +33,7 @@ public struct UIHostingConfiguration<Content: View>: UIContentConfiguration {
     }
 }
 
-/// Makes an image of a view: there is none.
+/// Renders a view as an image. There is never an image here.
 @preconcurrency @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
     public var content: Content
     public var scale: CGFloat = 1

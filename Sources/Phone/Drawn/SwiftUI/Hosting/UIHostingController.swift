@@ -1,4 +1,4 @@
-/// Shows a view of SwiftUI's as a screen of UIKit's.
+/// Shows a SwiftUI view as a UIKit screen.
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
     open var rootView: Content {
         didSet { if isViewLoaded { render() } }

@@ -1,4 +1,4 @@
-/// A view of UIKit's in SwiftUI.
+/// A UIKit view in SwiftUI.
 @preconcurrency @MainActor public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
     associatedtype Coordinator = Void
@@ -27,7 +27,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     public let environment: EnvironmentValues
 }
 
-/// A controller of UIKit's in SwiftUI.
+/// A UIKit view controller in SwiftUI.
 @preconcurrency @MainActor public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController
     associatedtype Coordinator = Void

@@ -1,4 +1,4 @@
-/// An alert of the older interface.
+/// An alert, in the older API.
 @preconcurrency @MainActor public struct Alert {
     public struct Button {
         let title: Text
@@ -36,7 +36,7 @@
     var actions: some View { DialogButtons(buttons: buttons) }
 }
 
-/// An action sheet of the older interface.
+/// An action sheet, in the older API.
 @preconcurrency @MainActor public struct ActionSheet {
     public typealias Button = Alert.Button
 

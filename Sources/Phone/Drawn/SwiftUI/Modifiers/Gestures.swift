@@ -1,4 +1,4 @@
-/// Something that a hand does.
+/// A gesture.
 @preconcurrency @MainActor public protocol Gesture {
     associatedtype Value
 }
@@ -20,7 +20,7 @@ extension Gesture {
     }
 }
 
-/// A gesture of which a tap is all.
+/// A gesture that may end in a tap. `tapped` is its action, or `nil` for any other gesture.
 @MainActor protocol TapLike {
     var tapped: (() -> Void)? { get }
 }

@@ -3,16 +3,16 @@
     private var controller: UIViewController?
     private var ended: () -> Void = {}
 
-    /// Presents, brings up to date, or dismisses.
+    /// Presents, updates or dismisses the controller.
     ///
-    /// - Parameter ended: is called when a person has dismissed the controller, and when the app has.
+    /// - Parameter ended: called when the user or the app has dismissed the controller.
     func show(
         _ isWanted: Bool, on presenter: UIViewController?, update: (UIViewController) -> Void,
         make: () -> UIViewController, ended: @escaping () -> Void
     ) {
         self.ended = ended
         if let controller, controller.presentingViewController == nil {
-            // Somebody else has dismissed it.
+            // It was dismissed elsewhere.
             self.controller = nil
             return ended()
         }
@@ -40,7 +40,7 @@
 }
 
 extension RenderContext {
-    /// After this pass, makes the presented controller what the view says.
+    /// Updates the presented controller after this pass, as the view says.
     func present(
         _ isWanted: Bool, update: @escaping (UIViewController) -> Void = { _ in },
         make: @escaping () -> UIViewController, ended: @escaping () -> Void

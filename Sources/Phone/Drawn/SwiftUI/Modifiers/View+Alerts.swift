@@ -111,7 +111,7 @@ extension RenderContext {
 }
 
 extension UIAlertController {
-    /// An alert of rendered buttons and fields.
+    /// Creates an alert from rendered buttons and fields.
     fileprivate convenience init(
         title: String?, message: String?, style: Style, parts: [UIView], end: @escaping () -> Void
     ) {

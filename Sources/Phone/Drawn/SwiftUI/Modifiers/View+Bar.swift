@@ -118,7 +118,7 @@ public struct PresentationAdaptation: Sendable {
     public static let fullScreenCover = PresentationAdaptation()
 }
 
-/// How high a sheet may stand.
+/// A height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
     fileprivate let order: Double
     private let isMedium: Bool

@@ -46,7 +46,7 @@ extension View {
 
 @available(*, deprecated, message: "no effect")
 extension View {
-    // Views of the app's own that look at these see them; what is drawn does not change.
+    // The app's own views can read these values. They do not change the drawing.
     public func environment(_ keyPath: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ value: LayoutDirection)
         -> some View
     { noting("View.environment(_:_:) of a LayoutDirection") { $0[keyPath: keyPath] = value } }
@@ -66,7 +66,7 @@ extension View {
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { inert() }
     public func datePickerStyle(_ style: DatePickerStyle) -> some View { inert() }
     public func menuStyle(_ style: MenuStyle) -> some View { inert() }
-    /// The page has the focus: what the app has set is only kept.
+    /// Only the page moves the focus; the binding has no effect.
     public func focused<Value>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { inert() }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { inert() }
 }
@@ -78,7 +78,7 @@ extension View {
     }
 }
 
-/// A view that begins anew when its id changes.
+/// A view that loses its state when its id changes.
 private struct IdentifiedView<Content: View>: PrimitiveView {
     let content: Content
     let id: AnyHashable

@@ -117,7 +117,7 @@ extension View {
         onChange(of: trigger) { feedback.play() }
     }
 
-    /// Adds, once, what is done while the view is shown.
+    /// Adds, once, the actions for the view's appearing and disappearing.
     private func lasting(_ make: @escaping (RenderContext) -> RenderNode.Appearance) -> some View {
         beforehand { context in
             let appearance = make(context)

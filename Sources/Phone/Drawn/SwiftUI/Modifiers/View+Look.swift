@@ -197,7 +197,7 @@ public struct SymbolVariants: Sendable {
 }
 
 extension RenderContext {
-    /// Something with a background of its own: the one view when it has none yet, else a box.
+    /// Returns a view that can take a background: the only view if it has none yet, otherwise a box.
     func surface(_ views: [UIView], name: String) -> UIView {
         if views.count == 1, let view = views.first, view.backgroundColor == nil, !(view is UIButton),
             !(view is UIImageView), !(view is UITableView)

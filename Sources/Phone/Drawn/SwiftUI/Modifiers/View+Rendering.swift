@@ -1,4 +1,4 @@
-/// A view whose UIKit views are changed, or boxed.
+/// A view whose UIKit views are modified or boxed.
 struct TransformedView<Content: View>: PrimitiveView {
     let content: Content
     let transform: ([UIView], RenderContext) -> [UIView]
@@ -14,7 +14,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
     func render(in context: RenderContext) -> [UIView] { content.rendered(in: context.with(change)) }
 }
 
-/// A view, and what is done before it is rendered.
+/// A view, with an action to run before it is rendered.
 struct PreparedView<Content: View>: PrimitiveView {
     let content: Content
     let prepare: (RenderContext) -> Void
@@ -37,7 +37,7 @@ extension View {
         }
     }
 
-    /// The views as one, which lasts as long as they do.
+    /// Modifies the views as one view, which is kept between renderings.
     func modifyingOne(_ modify: @escaping (UIView, RenderContext) -> Void) -> some View {
         transformingViews { views, context in
             if views.isEmpty { return [] }

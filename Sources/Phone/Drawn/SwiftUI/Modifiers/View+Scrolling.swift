@@ -1,4 +1,4 @@
-/// How views are scrolled: as the page is.
+/// Modifiers for scrolling. They have no effect: views scroll as the page does.
 extension View {
     public func scrollTransition<V: View>(
         axis: Axis? = nil, transition: @escaping (Self, ScrollTransitionPhase) -> V

@@ -36,7 +36,7 @@ extension View {
         content: @escaping () -> Content
     ) -> some View {
         beforehand { context in
-            // A sheet lives in the environment of the view that it comes from.
+            // A sheet inherits the environment of the view that presents it.
             let around = context.environment
             let view = { () -> AnyView in
                 AnyView(
@@ -67,7 +67,7 @@ extension View {
 }
 
 extension Binding {
-    /// Whether there is a value; what is no longer presented has none.
+    /// Returns a binding to whether there is a value. Setting it to `false` clears the value.
     func isPresent<Item>() -> Binding<Bool> where Value == Item? {
         Binding<Bool>(get: { wrappedValue != nil }, set: { if !$0 { wrappedValue = nil } })
     }

@@ -71,7 +71,7 @@ public struct ViewDimensions: Equatable, Sendable {
 }
 
 extension UIView {
-    /// Where the content stands in a width that is larger.
+    /// Aligns the content within a larger width.
     fileprivate func align(_ alignment: HorizontalAlignment) {
         if let label = self as? UILabel {
             switch alignment {

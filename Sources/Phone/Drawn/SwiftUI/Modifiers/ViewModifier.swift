@@ -5,7 +5,7 @@
     @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The view that a modifier is given.
+/// The view that a modifier is applied to.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
     let view: AnyView
 
@@ -33,7 +33,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     }
 }
 
-/// Changes nothing.
+/// A modifier without an effect.
 public struct EmptyModifier: ViewModifier {
     public init() {}
     public func body(content: Content) -> some View { content }

@@ -1,4 +1,4 @@
-/// How a change would move. The page draws each change at once.
+/// An animation of a change. The page draws each change at once.
 public struct Animation: Hashable, Sendable {
     public static let `default` = Animation()
     public static let easeIn = Animation()
@@ -38,7 +38,7 @@ public struct Transaction: Sendable {
     }
 }
 
-/// Does what the body does, at once.
+/// Runs the body without an animation.
 @available(*, deprecated, message: "no effect")
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     Inert.note("The movement of withAnimation(_:_:)")
@@ -49,7 +49,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     try body()
 }
 
-/// How a view would come and go.
+/// A transition of a view that appears or disappears. It is not drawn.
 public struct AnyTransition: Sendable {
     public static let opacity = AnyTransition()
     public static let scale = AnyTransition()

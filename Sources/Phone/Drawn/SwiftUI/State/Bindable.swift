@@ -1,4 +1,4 @@
-/// Makes bindings of an observable object's properties.
+/// Creates bindings to an observable object's properties.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
     public var wrappedValue: Value
 

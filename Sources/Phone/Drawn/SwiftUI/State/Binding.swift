@@ -1,4 +1,4 @@
-/// A value that is somebody else's.
+/// A reference to a value that is stored elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void

@@ -1,4 +1,4 @@
-/// Ends the screen that a view is on.
+/// Dismisses the screen that a view is on.
 public struct DismissAction {
     let action: @MainActor () -> Void
 

@@ -1,4 +1,4 @@
-/// A property of a view that has a life of its own.
+/// A view's property whose storage outlives the view value.
 public protocol DynamicProperty {
     mutating func update()
 }
@@ -7,7 +7,7 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A property that is tied to what lasts of its view before the body is asked for.
+/// A property that is linked to its view's node before the body is evaluated.
 protocol LinkedProperty: DynamicProperty {
     @MainActor func link(to context: RenderContext, name: String)
 }

@@ -3,7 +3,7 @@ extension DynamicTypeSize {
         self = Self.allCases[category.step]
     }
 
-    /// The same size as UIKit names it.
+    /// UIKit's name of the same size.
     var category: UIContentSizeCategory {
         zip(Self.allCases, UIContentSizeCategory.all).first { $0.0 == self }?.1 ?? .large
     }

@@ -1,4 +1,4 @@
-/// A value that the views around this one have given.
+/// A value from the environment of the surrounding views.
 @propertyWrapper public struct Environment<Value>: LinkedProperty {
     private final class Reference: @unchecked Sendable {
         var values = EnvironmentValues()
@@ -11,7 +11,7 @@
         read = { $0[keyPath: keyPath] }
     }
 
-    /// As on iOS, the app ends when no view around has given one.
+    /// Crashes, as on iOS, when no surrounding view provides the object.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { values in
             guard let object = values.object(objectType) else {

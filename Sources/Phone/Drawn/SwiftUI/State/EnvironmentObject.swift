@@ -1,4 +1,4 @@
-/// An object that a view around this one has given.
+/// An object from a surrounding view.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: LinkedProperty {
     private final class Reference: @unchecked Sendable {
         var object: ObjectType?
@@ -8,7 +8,7 @@
 
     public init() {}
 
-    /// As on iOS, the app ends when no view around has given one.
+    /// Crashes, as on iOS, when no surrounding view provides the object.
     public var wrappedValue: ObjectType {
         guard let object = reference.object else {
             fatalError("No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) is missing.")

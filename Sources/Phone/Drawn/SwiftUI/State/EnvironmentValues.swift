@@ -14,7 +14,7 @@ public struct EnvironmentValues: @unchecked Sendable {
 
     mutating func set<Object: AnyObject>(_ object: Object?) { objects[ObjectIdentifier(Object.self)] = object }
 
-    // MARK: What every view may ask for
+    // MARK: Values for every view
 
     public var isEnabled = true
     public var font: Font?
@@ -52,7 +52,7 @@ public struct EnvironmentValues: @unchecked Sendable {
         .constant(PresentationMode(isPresented: isPresented, action: dismiss))
     }
 
-    // MARK: What modifiers hand down
+    // MARK: Values from modifiers
 
     var foreground: AnyShapeStyle?
     var tint: Color?

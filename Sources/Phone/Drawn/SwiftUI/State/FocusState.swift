@@ -1,4 +1,4 @@
-/// Which field is typed into. The page has the focus, so that this is only what the app has set.
+/// The focused field. Only the page knows the real focus, so this is the value that the app has set.
 @propertyWrapper public struct FocusState<Value: Hashable>: LinkedProperty {
     @propertyWrapper public struct Binding {
         let reference: StateReference<Value>

@@ -1,4 +1,4 @@
-/// A value that lasts as long as a gesture.
+/// A value that exists as long as a gesture.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     public let wrappedValue: Value
 
@@ -13,7 +13,7 @@
     public var projectedValue: GestureState<Value> { self }
 }
 
-/// A number that grows with the letters, which have their ordinary size here.
+/// A number that scales with the text size. Here it has the default size.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     public let wrappedValue: Value
 
@@ -26,7 +26,7 @@
     }
 }
 
-/// A namespace in which views are matched.
+/// A namespace for matched views.
 @propertyWrapper public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {
         let id = UUID()

@@ -1,6 +1,6 @@
-/// An object whose changes draw the view anew.
+/// An object whose changes render the view again.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: LinkedProperty {
-    /// Makes bindings of the object's properties.
+    /// Creates bindings to the object's properties.
     @dynamicMemberLookup public struct Wrapper {
         let object: ObjectType
 
@@ -37,7 +37,7 @@ extension RenderContext {
     }
 }
 
-/// An object that a view makes once, and owns.
+/// An object that a view creates once and owns.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: LinkedProperty {
     private let reference: StateReference<ObjectType>
 

@@ -1,4 +1,4 @@
-/// Opens an address from the page.
+/// Opens a URL from the page.
 public struct OpenURLAction {
     public struct Result: Sendable {
         enum Kind: Sendable {
@@ -34,7 +34,7 @@ public struct OpenURLAction {
     }
 }
 
-/// Loads again what is shown.
+/// Reloads the shown content.
 public struct RefreshAction: Sendable {
     let action: @Sendable () async -> Void
 

@@ -1,4 +1,4 @@
-/// Names a value that views tell the ones around them: nothing is told here.
+/// Names a value that views pass to the views around them. No value is passed here.
 public protocol PreferenceKey {
     associatedtype Value
     static var defaultValue: Value { get }

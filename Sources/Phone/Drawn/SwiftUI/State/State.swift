@@ -26,5 +26,5 @@ extension State where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// As state; there is no scene to restore.
+/// Stored as `AppStorage`, because there is no scene to restore.
 public typealias SceneStorage = AppStorage

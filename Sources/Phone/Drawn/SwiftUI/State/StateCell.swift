@@ -1,4 +1,4 @@
-/// A value that lasts, and tells the renderer when it changes.
+/// A stored value that notifies the renderer when it changes.
 final class StateCell<Value>: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var current: Value
@@ -22,7 +22,7 @@ final class StateCell<Value>: @unchecked Sendable {
     }
 }
 
-/// Stands in a view's value for the cell: all copies of the view share it.
+/// A view value's reference to its cell. All copies of the view share it.
 final class StateReference<Value>: @unchecked Sendable {
     private let make: () -> Value
     private lazy var initial = make()

@@ -5,7 +5,7 @@
     var color: UIColor?
     var spoken: String?
 
-    /// - Returns: `nil` when the views are more than that.
+    /// - Returns: `nil` when the views contain anything else.
     init?(_ views: [UIView]) {
         guard views.count == 1, let view = views.first, add(view) else { return nil }
         spoken = view.accessibilityLabel

@@ -1,11 +1,11 @@
-/// How buttons look and act.
+/// The look and behaviour of buttons.
 @preconcurrency @MainActor public protocol PrimitiveButtonStyle {
     associatedtype Body: View
     typealias Configuration = PrimitiveButtonStyleConfiguration
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// How buttons look.
+/// The look of buttons.
 @preconcurrency @MainActor public protocol ButtonStyle {
     associatedtype Body: View
     typealias Configuration = ButtonStyleConfiguration
@@ -100,7 +100,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
-/// Makes a style of what only says how a button looks.
+/// Adapts a style that only defines a button's look.
 @MainActor private protocol StyleAdapter {
     func adapted(_ configuration: PrimitiveButtonStyleConfiguration, in context: RenderContext) -> [UIView]
 }

@@ -1,4 +1,4 @@
-/// A colour, which is also a view that fills its place.
+/// A colour. As a view it fills its place.
 public struct Color: ShapeStyle, Hashable, @unchecked Sendable {
     public enum RGBColorSpace: Hashable, Sendable {
         case sRGB, sRGBLinear, displayP3
@@ -26,7 +26,7 @@ public struct Color: ShapeStyle, Hashable, @unchecked Sendable {
 
     let uiColor: UIColor
 
-    /// After the constants of asset catalogues, which have the same names.
+    /// Disfavoured, so that an asset catalogue's constant with the name of a `UIColor` wins.
     @_disfavoredOverload
     public init(_ color: UIColor) {
         uiColor = color
@@ -54,7 +54,7 @@ public struct Color: ShapeStyle, Hashable, @unchecked Sendable {
         uiColor = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)
     }
 
-    /// A colour of the asset catalogue; the letters' colour when there is none of that name.
+    /// Creates a colour from the asset catalogue; the label colour when there is none of that name.
     public init(_ name: String, bundle: Bundle? = nil) {
         uiColor = UIColor(named: name, in: bundle, compatibleWith: nil) ?? .label
     }
@@ -83,5 +83,5 @@ extension UIColor {
     }
 }
 
-/// A shape or a colour, which has no size of its own.
+/// A shape or a colour, without a size of its own.
 final class FillView: UIView {}

@@ -1,4 +1,4 @@
-/// How letters look.
+/// A font.
 public struct Font: Hashable, @unchecked Sendable {
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
@@ -61,7 +61,7 @@ public struct Font: Hashable, @unchecked Sendable {
     }
 
     private init(_ style: TextStyle) {
-        // The fonts of all pages: each text makes its own of it.
+        // Shared by all pages: each text scales its own copy.
         uiFont = .preferredFont(forTextStyle: style.uiStyle, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
     }
 

@@ -1,4 +1,4 @@
-/// Colours that run into each other.
+/// The colours of a gradient.
 public struct Gradient: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         public var color: Color
@@ -50,7 +50,7 @@ public struct LinearGradient: ShapeStyle {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns the first colour for text and lines: a page has gradients only as backgrounds.
+    /// Returns the first colour for text and lines: a page draws gradients only as backgrounds.
     public func resolve(in environment: EnvironmentValues) -> UIColor {
         Inert.note("LinearGradient of a text or a line, but its first colour,")
         return gradient.first
@@ -65,7 +65,7 @@ extension LinearGradient: PrimitiveView {
     }
 }
 
-/// A gradient behind a view.
+/// The layer of a gradient behind a view.
 private final class PaintLayer: CAGradientLayer {
     func show(_ style: LinearGradient) {
         colors = style.gradient.stops.map(\.color.uiColor)
@@ -88,7 +88,7 @@ extension UIView {
         if paint.superlayer == nil { layer.insertSublayer(paint, at: 0) }
     }
 
-    /// Takes the gradient of another view.
+    /// Copies the gradient of another view.
     func takePaint(of view: UIView) {
         if let paint = view.paint { layer.insertSublayer(paint, at: 0) }
     }

@@ -1,4 +1,4 @@
-/// How groups look.
+/// The look of group boxes.
 @preconcurrency @MainActor public protocol GroupBoxStyle {
     associatedtype Body: View
     typealias Configuration = GroupBoxStyleConfiguration

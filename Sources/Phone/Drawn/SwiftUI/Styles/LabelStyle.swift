@@ -1,4 +1,4 @@
-/// How labels look.
+/// The look of labels.
 @preconcurrency @MainActor public protocol LabelStyle {
     associatedtype Body: View
     typealias Configuration = LabelStyleConfiguration

@@ -1,4 +1,4 @@
-/// How progress looks.
+/// The look of progress views.
 @preconcurrency @MainActor public protocol ProgressViewStyle {
     associatedtype Body: View
     typealias Configuration = ProgressViewStyleConfiguration
@@ -15,7 +15,7 @@ public struct ProgressViewStyleConfiguration {
     public let currentValueLabel: CurrentValueLabel?
 }
 
-/// A bar, or what turns while it goes on.
+/// A bar, or a spinner when the progress is unknown.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     public init() {}
     public init(tint: Color) {}

@@ -1,10 +1,10 @@
 /// A fill of shapes and text.
 public protocol ShapeStyle: Sendable {
-    /// The colour that comes closest.
+    /// Returns the closest colour.
     func resolve(in environment: EnvironmentValues) -> UIColor
 }
 
-/// A style whose type is not told.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
     let style: any ShapeStyle
 
@@ -15,7 +15,7 @@ public struct AnyShapeStyle: ShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> UIColor { style.resolve(in: environment) }
 }
 
-/// Letters of less and less weight.
+/// The primary, secondary and further levels of the label colour.
 public struct HierarchicalShapeStyle: ShapeStyle {
     fileprivate let level: Int
 
@@ -29,7 +29,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     }
 }
 
-/// The colour of what can be tapped.
+/// The tint colour.
 public struct TintShapeStyle: ShapeStyle {
     public init() {}
 
@@ -50,7 +50,7 @@ public struct BackgroundStyle: ShapeStyle {
     public func resolve(in environment: EnvironmentValues) -> UIColor { .systemBackground }
 }
 
-/// Frosted glass, which is a plain surface here.
+/// A translucent material. It is an opaque surface here.
 public struct Material: ShapeStyle {
     public static let regular = Material()
     public static let thin = Material()

@@ -1,4 +1,4 @@
-/// How tabs look: a page draws them in one way.
+/// The look of tabs. A page draws them all alike.
 public protocol TabViewStyle: Sendable {}
 
 public struct DefaultTabViewStyle: TabViewStyle {
@@ -25,7 +25,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { .init() }
 }
 
-/// How the dots under pages look, which are not drawn.
+/// The look of the dots under pages. They are not drawn.
 public struct PageIndexViewStyle: Sendable {
     public enum BackgroundDisplayMode: Sendable {
         case automatic, always, interactive, never

@@ -1,4 +1,4 @@
-/// How fields look.
+/// The look of text fields.
 @preconcurrency @MainActor public protocol TextFieldStyle {
     associatedtype _Body: View
     typealias _Label = PrimitiveButtonStyleConfiguration.Label

@@ -1,4 +1,4 @@
-/// How toggles look.
+/// The look of toggles.
 @preconcurrency @MainActor public protocol ToggleStyle {
     associatedtype Body: View
     typealias Configuration = ToggleStyleConfiguration
@@ -13,7 +13,7 @@ public struct ToggleStyleConfiguration {
     public var isMixed: Bool { false }
 }
 
-/// The switch of UIKit's, whatever it is called.
+/// UIKit's switch, for every built-in style.
 public struct DefaultToggleStyle: ToggleStyle {
     public init() {}
     public func makeBody(configuration: Configuration) -> some View {

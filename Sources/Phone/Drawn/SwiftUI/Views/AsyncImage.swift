@@ -1,6 +1,6 @@
 private import FoundationNetworking
 
-/// A picture that is loaded.
+/// An image that is loaded from a URL.
 public struct AsyncImage<Content: View>: View {
     private let url: URL?
     private let content: (AsyncImagePhase) -> Content

@@ -1,4 +1,4 @@
-/// Something to tap.
+/// A button.
 public struct Button<Label: View>: PrimitiveView {
     let role: ButtonRole?
     let action: @MainActor () -> Void

@@ -1,4 +1,4 @@
-/// Says that there is nothing to show.
+/// An empty state: a message that there is nothing to show.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     private let label: Label
     private let description: Description

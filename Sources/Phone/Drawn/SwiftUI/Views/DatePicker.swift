@@ -1,4 +1,4 @@
-/// A date and a time.
+/// A picker for a date, a time or both.
 public struct DatePicker<Label: View>: PrimitiveView {
     public typealias Components = DatePickerComponents
 

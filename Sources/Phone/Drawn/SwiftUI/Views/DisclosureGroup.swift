@@ -1,4 +1,4 @@
-/// A part that opens at a tap.
+/// Content that opens at a tap on its label.
 public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content

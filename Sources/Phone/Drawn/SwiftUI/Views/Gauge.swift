@@ -1,4 +1,4 @@
-/// How full something is.
+/// A gauge of a value within a range.
 public struct Gauge<Label: View>: View {
     private let fraction: Double
     private let label: Label

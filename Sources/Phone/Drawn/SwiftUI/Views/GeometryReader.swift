@@ -1,4 +1,4 @@
-/// The size of a phone's screen.
+/// The geometry of a view: always the size of the phone's screen.
 public struct GeometryProxy {
     public var size: CGSize { CGSize(width: 390, height: 763) }
     public var safeAreaInsets: EdgeInsets { EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0) }

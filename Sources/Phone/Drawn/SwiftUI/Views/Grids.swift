@@ -52,14 +52,14 @@ public struct GridItem: Sendable {
         keptAlignment = Inert.note("GridItem.alignment", returning: alignment)
     }
 
-    /// How many columns it stands for on a phone.
+    /// The number of columns that it gives on a phone.
     var columns: Int {
         if case .adaptive(let minimum, _) = size { return max(1, Int(nearest: 358 / max(1, minimum + (spacing ?? 8)))) }
         return 1
     }
 }
 
-/// Views in as many columns.
+/// A grid with a number of columns.
 public struct LazyVGrid<Content: View>: PrimitiveView {
     let columns: [GridItem]
     let spacing: CGFloat?

@@ -26,7 +26,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     }
 }
 
-/// A picture and a title beside it, which a button can take for its own.
+/// An icon beside a title. A button can adopt both.
 final class LabelStack: UIStackView {}
 
 extension Label where Title == Text, Icon == Image {

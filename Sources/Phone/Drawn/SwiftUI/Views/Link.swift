@@ -1,4 +1,4 @@
-/// A link to another place.
+/// A link to a URL.
 public struct Link<Label: View>: View {
     @Environment(\.openURL) private var openURL
     private let destination: URL

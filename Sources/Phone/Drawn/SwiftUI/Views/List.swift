@@ -82,7 +82,7 @@ extension RenderContext {
     }
 }
 
-/// Gives a table the rows that were rendered.
+/// Provides a table with the rendered rows.
 @MainActor private final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     private struct Part {
         var header: String?

@@ -1,4 +1,4 @@
-/// A text to look up in the app's strings files.
+/// A key to look up in the app's strings files.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
     let value: String.LocalizationValue
 

@@ -1,6 +1,6 @@
-/// The few marks of Markdown that texts on a screen have: strong, emphasised, struck, and links.
+/// The Markdown that texts on a screen can have: bold, italic, strikethrough and links.
 enum Markdown {
-    // A regex literal never changes.
+    // Safe to share: a regex literal is immutable.
     nonisolated(unsafe) private static let mark =
         #/\*\*(?<strong>[^*]+)\*\*|~~(?<struck>[^~]+)~~|\*(?<soft>[^*\s][^*]*)\*|\[(?<name>[^\]]+)\]\((?<link>[^)\s]+)\)/#
 

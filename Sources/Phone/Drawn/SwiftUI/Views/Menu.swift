@@ -53,7 +53,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension RenderContext {
-    /// Makes a menu of buttons, switches and menus; the old one stays while they say the same.
+    /// Builds a menu from buttons, switches and menus. Keeps the old one while nothing changes.
     func setMenu(of views: [UIView], title: String, set: (UIMenu) -> Void) {
         let key = views.map { view in
             let button = view as? UIButton
@@ -69,7 +69,7 @@ extension RenderContext {
         (view as? UISwitch).map { String($0.isOn) } ?? view.parts.map(switchState).joined()
     }
 
-    /// Lines part a menu.
+    /// Splits a menu into sections at the lines.
     private func menuGroups(_ views: [UIView]) -> [UIMenuElement] {
         let groups = views.split { $0 is LineView }.map { $0.flatMap(menuElements) }
         if groups.count < 2 { return groups.first ?? [] }

@@ -7,7 +7,7 @@
 
     var entries: [Entry] = []
     var destinations: [ObjectIdentifier: (Any) -> AnyView] = [:]
-    /// Writes values to the path that the app has given, if it has.
+    /// The functions that write values to the app's own path; `nil` without one.
     var path: (append: (AnyHashable) -> Void, removeLast: () -> Void)?
     private let changed: () -> Void
 
@@ -26,7 +26,7 @@
         changed()
     }
 
-    /// Takes the values of the app's path; views that were pushed on top of them stay.
+    /// Adopts the values of the app's path. Views that were pushed on top of them stay.
     func adopt(_ values: [AnyHashable]) {
         let views = entries.filter { if case .view = $0 { true } else { false } }
         entries = values.map { .value($0) } + views

@@ -1,4 +1,4 @@
-/// Something to tap that leads to another view.
+/// A button that pushes another view.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     let label: Label
     let entry: () -> NavigationContext.Entry?
@@ -29,7 +29,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     }
 }
 
-/// A row that leads to another view.
+/// A row that pushes another view.
 final class LinkView: UIStackView {
     var follow: (() -> Void)?
 }

@@ -1,4 +1,4 @@
-/// Views beside each other, of which a phone shows the first.
+/// Columns side by side. A phone shows the first one.
 public struct NavigationSplitView<Sidebar: View>: View {
     private let sidebar: Sidebar
 

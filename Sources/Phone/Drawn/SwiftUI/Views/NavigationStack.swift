@@ -1,4 +1,4 @@
-/// Views on top of each other, of which the last one is seen.
+/// A stack of views with the last one visible.
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
     let root: Root
     let values: [AnyHashable]?
@@ -55,7 +55,7 @@ extension NavigationStack {
     }
 }
 
-/// The values of what was pushed.
+/// The pushed values.
 public struct NavigationPath: Equatable {
     var values: [AnyHashable] = []
 
@@ -67,7 +67,7 @@ public struct NavigationPath: Equatable {
     public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(k, values.count)) }
 }
 
-/// As a navigation stack.
+/// A navigation stack, in the older API.
 public struct NavigationView<Content: View>: View {
     let content: Content
 

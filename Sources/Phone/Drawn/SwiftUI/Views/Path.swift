@@ -1,4 +1,4 @@
-/// Lines, of which only the rectangle around them is drawn.
+/// A path of lines. Only its bounding rectangle is drawn.
 public struct Path: Shape {
     public private(set) var boundingRect = CGRect.null
 

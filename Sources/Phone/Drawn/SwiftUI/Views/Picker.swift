@@ -1,4 +1,4 @@
-/// One of several values.
+/// A choice of one of several values.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
     let selection: Binding<SelectionValue>
     let label: Label
@@ -124,7 +124,7 @@ extension View {
 private nonisolated(unsafe) let tagKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
 extension UIView {
-    /// Which value of a picker or of tabs it stands for.
+    /// The value that the view represents in a picker or in tabs.
     var pickerTag: AnyHashable? {
         get { objc_getAssociatedObject(self, tagKey) as? AnyHashable }
         set { objc_setAssociatedObject(self, tagKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }

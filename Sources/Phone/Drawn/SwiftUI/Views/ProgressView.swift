@@ -1,4 +1,4 @@
-/// How far something is, or that it goes on.
+/// The progress of a task, or a spinner.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
     let fraction: Double?
     let label: Label

@@ -1,4 +1,4 @@
-/// Views that can be scrolled: downwards as the page always can, and sideways in their place.
+/// Scrolling views. Vertically they scroll with the page, horizontally in their place.
 public struct ScrollView<Content: View>: PrimitiveView {
     let axes: Axis.Set
     let content: Content
@@ -19,7 +19,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     }
 }
 
-/// Where a scroll view shall go: everything is in sight here.
+/// Scrolls to a view. It has no effect, because everything is visible here.
 public struct ScrollViewProxy {
     @available(*, deprecated, message: "no effect")
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { inert(self) }

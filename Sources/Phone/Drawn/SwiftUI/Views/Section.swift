@@ -1,4 +1,4 @@
-/// Views that belong together, with a title.
+/// A group of views with a header and a footer.
 public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
     let header: Parent
     let content: Content
@@ -21,7 +21,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     }
 }
 
-/// A section on its way into a list.
+/// The rendered section, for a list to take apart.
 final class SectionView: UIView {
     var header: String?
     var footer: String?

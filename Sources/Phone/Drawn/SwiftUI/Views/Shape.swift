@@ -1,7 +1,7 @@
-/// A figure.
+/// A shape.
 public protocol Shape: View, Sendable {
     nonisolated func path(in rect: CGRect) -> Path
-    /// How round its corners are; `nil` for what is round altogether.
+    /// The radius of its corners; `nil` for a shape with fully round ends.
     var cornerSize: CGFloat? { get }
 }
 

@@ -1,4 +1,4 @@
-/// Shares something.
+/// A button that opens the share sheet.
 public struct ShareLink<Label: View>: PrimitiveView {
     let items: [Any]
     let label: Label

@@ -1,4 +1,4 @@
-/// A number between two others.
+/// A slider for a number in a range.
 public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
     let value: Binding<Double>
     let bounds: ClosedRange<Double>

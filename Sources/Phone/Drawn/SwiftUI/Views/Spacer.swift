@@ -1,4 +1,4 @@
-/// A space that pushes its neighbours apart.
+/// Flexible space between views.
 public struct Spacer: PrimitiveView {
     public init(minLength: CGFloat? = nil) {}
 

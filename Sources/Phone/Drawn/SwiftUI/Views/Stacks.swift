@@ -42,7 +42,7 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 }
 
-/// Views on top of each other. Fills become what the others stand on; these are drawn below each other.
+/// Views on top of each other. Fills become the background of the others, which are drawn one below the other.
 public struct ZStack<Content: View>: PrimitiveView {
     let alignment: Alignment
     let content: Content

@@ -1,4 +1,4 @@
-/// Counts up and down.
+/// Two buttons that increase and decrease a value.
 public struct Stepper<Label: View>: PrimitiveView {
     let label: Label
     let increment: (() -> Void)?

@@ -1,6 +1,7 @@
-/// A text of parts that do not look alike.
+/// A text of parts with different styles.
 ///
-/// Foundation on Linux traps when it joins parts whose attributes are objects of Swift's, as fonts and colours are here; so it is not asked to.
+/// Foundation on Linux traps when it joins parts whose attributes are Swift objects, as fonts and colours are here. So the parts
+/// are never joined by it.
 final class StyledText: NSAttributedString {
     typealias Part = (range: NSRange, attributes: [NSAttributedString.Key: Any])
 

@@ -11,7 +11,7 @@ public struct EditButton: View {
     }
 }
 
-/// Gives what was copied.
+/// A button that pastes the clipboard's content.
 public struct PasteButton: View {
     private let paste: () -> Void
 
@@ -28,7 +28,7 @@ public struct RenameButton: View {
     public var body: some View { Button("Rename") {} }
 }
 
-/// A colour, which the page shows and does not change.
+/// A colour picker. The page shows the colour but cannot change it.
 public struct ColorPicker<Label: View>: View {
     private let selection: Binding<Color>
     private let label: Label

@@ -1,4 +1,4 @@
-/// Views of which one is chosen.
+/// Several views, one of them selected.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let selection: Binding<SelectionValue>?
     let content: Content
@@ -71,7 +71,7 @@ extension View {
     public func badge(_ count: Int) -> some View { inert() }
 }
 
-/// A view and its tab.
+/// A view with its tab item.
 public struct Tab<Value: Hashable, Content: View>: View {
     private let title: Text
     private let image: String

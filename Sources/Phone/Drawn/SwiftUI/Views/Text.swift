@@ -25,7 +25,7 @@ public struct Text: Equatable, @unchecked Sendable {
         case head, tail, middle
     }
 
-    /// How a date is written.
+    /// The format of a date.
     public struct DateStyle: Hashable, Sendable {
         public static let date = DateStyle(kind: 0)
         public static let time = DateStyle(kind: 1)

@@ -1,4 +1,4 @@
-/// Lines to type into.
+/// A text field of several lines.
 public struct TextEditor: PrimitiveView {
     let text: Binding<String>
 

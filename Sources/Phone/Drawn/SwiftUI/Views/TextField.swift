@@ -1,4 +1,4 @@
-/// A line to type into.
+/// A text field of one line.
 public struct TextField<Label: View>: PrimitiveView {
     let text: Binding<String>
     let prompt: Text?
@@ -106,7 +106,7 @@ extension TextField where Label == Text {
 }
 
 extension Binding {
-    /// The value as it is written; what cannot be read changes nothing.
+    /// Returns a binding to the formatted value. Text that cannot be parsed changes nothing.
     fileprivate func text<F: ParseableFormatStyle>(_ format: F, empty: Value?) -> Binding<String>
     where F.FormatInput == Value, F.FormatOutput == String {
         Binding<String>(
@@ -115,7 +115,7 @@ extension Binding {
     }
 }
 
-/// A line whose letters nobody sees.
+/// A text field that hides its text.
 public struct SecureField<Label: View>: View {
     private var field: TextField<Label>
 

@@ -33,7 +33,7 @@ public struct TimelineView<Content: View>: PrimitiveView {
     }
 }
 
-/// When a view is made. It is no type of the generic view's, so that a closure's parameter needs no type.
+/// The time of a rendering. It is not nested in the generic view, so that a closure's parameter needs no type.
 public struct TimelineViewDefaultContext: Sendable {
     public typealias Cadence = TimelineViewCadence
 
@@ -41,7 +41,7 @@ public struct TimelineViewDefaultContext: Sendable {
     public let cadence: Cadence
 }
 
-/// How often a view is made anew.
+/// The rate at which a view renders again.
 public enum TimelineViewCadence: Comparable, Sendable {
     case live, seconds, minutes
 }
@@ -71,7 +71,7 @@ public struct TimelineViewSchedule: Sendable {
         return .seconds
     }
 
-    /// - Returns: `nil` when nothing changes any more.
+    /// - Returns: `nil` when there are no more dates.
     package func next(after date: Date) -> Date? {
         switch kind {
         case .never: return nil

@@ -1,4 +1,4 @@
-/// On or off.
+/// A switch.
 public struct Toggle<Label: View>: PrimitiveView {
     let isOn: Binding<Bool>
     let label: Label
@@ -48,7 +48,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension RenderContext {
-    /// A control with its label at the other end of the row.
+    /// Returns a row with a label at one end and its control at the other.
     func labeled(_ label: [UIView], by control: UIView) -> UIView {
         let row = child("row", UIStackView.self).view { UIStackView() }
         row.show([single(label, name: "label box"), control], axis: .horizontal, spacing: 8, alignment: .center)

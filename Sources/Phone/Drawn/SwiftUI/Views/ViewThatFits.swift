@@ -1,4 +1,4 @@
-/// One view of those that fit; here the first.
+/// The first of several views that fits. Here it is always the first one.
 public struct ViewThatFits<Content: View>: PrimitiveView {
     let content: Content
 

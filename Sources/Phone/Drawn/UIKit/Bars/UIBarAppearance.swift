@@ -1,4 +1,4 @@
-/// How a bar looks. The page draws all bars alike, so that this is kept and not used.
+/// The look of a bar. It is only stored: the page draws all bars alike.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
     @available(*, deprecated, message: "no effect") open var backgroundColor: UIColor? { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var backgroundEffect: UIBlurEffect? { didSet { inert(self) } }

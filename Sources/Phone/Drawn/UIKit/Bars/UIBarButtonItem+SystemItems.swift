@@ -1,5 +1,5 @@
 extension UIBarButtonItem.SystemItem {
-    /// The text that iOS shows, or reads out where it shows a symbol; `nil` for a space.
+    /// The text that iOS shows, or that VoiceOver reads for a symbol; `nil` for a space.
     var title: String? {
         switch self {
         case .done: "Done"

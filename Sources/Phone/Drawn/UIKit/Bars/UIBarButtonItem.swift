@@ -26,7 +26,7 @@
     open var isHidden = false {
         didSet { valueDidChange(from: oldValue, to: isHidden) }
     }
-    /// Opens at a tap when there is no primary action.
+    /// Opens on a tap when there is no primary action.
     open var menu: UIMenu? {
         didSet {
             guard menu !== oldValue else { return }
@@ -35,7 +35,7 @@
             setNeedsScreenUpdate()
         }
     }
-    /// Replaces target and action, and lends its title and image to an item that has none.
+    /// Replaces target and action, and provides the title and image of an item that has none.
     open var primaryAction: UIAction? {
         didSet {
             guard primaryAction !== oldValue else { return }
@@ -66,7 +66,7 @@
     open weak var target: AnyObject?
     open var action: Selector?
 
-    /// Whether the item only keeps others apart.
+    /// Whether the item is only a space between others.
     package let isSpace: Bool
 
     init(style: Style, isSpace: Bool = false) {

@@ -1,7 +1,7 @@
-/// Items that stand together.
+/// A group of adjacent items.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
     open var barButtonItems: [UIBarButtonItem]
-    /// Takes the place of the others where there is little room. A page has room.
+    /// Replaces the others where space is tight. A page has room, so it is never drawn.
     open var representativeItem: UIBarButtonItem?
     open var isHidden = false
     @available(*, deprecated, message: "no effect") open var alwaysAvailable = false { didSet { inert(self) } }

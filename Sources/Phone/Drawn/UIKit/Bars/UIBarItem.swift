@@ -20,7 +20,7 @@
 
     package let maker = Maker.current()
     weak var navigationItem: UINavigationItem?
-    /// The toolbar that it is in, or whose it is.
+    /// The part of the screen that contains the item, such as its toolbar.
     weak var container: (any ScreenPart)?
 
     public override init() {

@@ -1,4 +1,4 @@
-/// The bar itself, of which the page draws the items.
+/// The navigation bar. The page draws its items.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     private static let shared = UINavigationBar()
     open class func appearance() -> UINavigationBar { shared }

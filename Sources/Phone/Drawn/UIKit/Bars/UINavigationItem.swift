@@ -1,4 +1,4 @@
-/// A view controller's contents of the navigation bar.
+/// A view controller's content for the navigation bar.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum BackButtonDisplayMode: Int, Sendable {
         case `default` = 0
@@ -58,7 +58,7 @@
     open var largeSubtitle: String?
     @available(*, deprecated, message: "no effect") open var attributedTitle: AttributedString? { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var customizationIdentifier: String? { didSet { inert(self) } }
-    /// Beside the items of their side.
+    /// Groups in addition to the items of their side.
     open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
         didSet { replace(oldValue.items, with: leadingItemGroups.items) }
     }
@@ -73,7 +73,7 @@
     }
     @available(*, deprecated, message: "no effect")
     open var additionalOverflowItems: UIDeferredMenuElement? { didSet { inert(self) } }
-    /// Takes the place of going back.
+    /// Replaces the back button's action.
     open var backAction: UIAction? {
         didSet { if backAction !== oldValue { setNeedsScreenUpdate() } }
     }
@@ -160,7 +160,7 @@
         self.hidesBackButton = hidesBackButton
     }
 
-    /// All that stand there, from the edge on.
+    /// All items of the side, from the edge inwards.
     package var leftItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.items }
     package var rightItems: [UIBarButtonItem] {
         (pinnedTrailingGroup.map { [$0] } ?? []).items + (rightBarButtonItems ?? [])

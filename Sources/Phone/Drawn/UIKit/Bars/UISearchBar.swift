@@ -1,4 +1,4 @@
-/// A field to search with.
+/// A search field.
 @preconcurrency @MainActor open class UISearchBar: UIView {
     public enum Style: UInt, Sendable {
         case `default` = 0
@@ -56,7 +56,7 @@
         self.showsCancelButton = showsCancelButton
     }
 
-    /// Does what a person's typing does, in a bar without a controller.
+    /// Simulates typing, in a bar without a controller.
     package func edit(to text: String) {
         takeFirstResponder()
         beginEditing()
@@ -65,7 +65,7 @@
         delegate?.searchBar(self, textDidChange: text)
     }
 
-    /// Does what the Return key does: the keyboard goes away.
+    /// Simulates the Return key, which hides the keyboard.
     package func submit() {
         delegate?.searchBarSearchButtonClicked(self)
         endEditing()
@@ -109,7 +109,7 @@
     }
 }
 
-/// Hears of what a person does with a search bar.
+/// Handles the events of a search bar.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)

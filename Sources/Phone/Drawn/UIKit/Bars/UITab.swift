@@ -1,4 +1,4 @@
-/// A tab, as tab bar controllers have them since iOS 18.
+/// A tab of a tab bar controller (iOS 18).
 @preconcurrency @MainActor open class UITab: NSObject {
     public let identifier: String
     open var title: String {

@@ -34,7 +34,7 @@
     @available(*, deprecated, message: "no effect") open var barStyle = UIBarStyle.default { didSet { inert(self) } }
 }
 
-/// Hears of the choice of a tab. All methods are optional.
+/// Gets notified when a tab is selected. All methods are optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

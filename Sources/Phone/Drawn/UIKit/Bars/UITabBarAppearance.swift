@@ -1,4 +1,4 @@
-/// How a tab bar looks.
+/// The look of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
     open lazy var stackedLayoutAppearance = UITabBarItemAppearance()
     open lazy var inlineLayoutAppearance = UITabBarItemAppearance()
@@ -6,7 +6,7 @@
     @available(*, deprecated, message: "no effect") open var selectionIndicatorTintColor: UIColor? { didSet { inert(self) } }
 }
 
-/// How a tab looks.
+/// The look of a tab.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
     open lazy var normal = UITabBarItemStateAppearance()
     open lazy var selected = UITabBarItemStateAppearance()
@@ -14,7 +14,7 @@
     open lazy var focused = UITabBarItemStateAppearance()
 }
 
-/// How a tab looks in one state.
+/// The look of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
     @available(*, deprecated, message: "no effect")
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { inert(self) } }

@@ -1,4 +1,4 @@
-/// A tab.
+/// An item of a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     open var badgeValue: String?
     @available(*, deprecated, message: "no effect") open var badgeColor: UIColor? { didSet { inert(self) } }

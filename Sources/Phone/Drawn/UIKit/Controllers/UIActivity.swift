@@ -1,4 +1,4 @@
-/// Something that can be done with what is shared.
+/// An action of the share sheet.
 @preconcurrency @MainActor open class UIActivity: NSObject {
     public enum Category: Int, Sendable {
         case action = 0
@@ -52,7 +52,7 @@
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     open func prepare(withActivityItems activityItems: [Any]) {}
 
-    /// Override it to do the work, and call `activityDidFinish(_:)` at its end.
+    /// Override it to perform the activity, and call `activityDidFinish(_:)` at the end.
     open func perform() { activityDidFinish(true) }
 
     open func activityDidFinish(_ completed: Bool) {
@@ -61,6 +61,6 @@
         finish?(completed)
     }
 
-    /// Is called once, when the activity says that it has finished.
+    /// Called once, when the activity reports that it has finished.
     package var whenFinished: ((Bool) -> Void)?
 }

@@ -1,4 +1,4 @@
-/// Makes what is shared when it is asked for.
+/// Creates the shared item on demand.
 open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
     public let placeholderItem: Any?
     open private(set) var activityType: UIActivity.ActivityType?
@@ -8,7 +8,7 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
         super.init()
     }
 
-    /// Asked on the main thread, when the sheet is shown.
+    /// The item. Read on the main thread, when the sheet is shown.
     open var item: Any { placeholderItem ?? "" }
 
     @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
@@ -23,7 +23,7 @@ open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked S
     }
 }
 
-/// Decides what is shared, by what a person does with it.
+/// Provides the item to share, depending on the chosen activity.
 @preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     func activityViewController(

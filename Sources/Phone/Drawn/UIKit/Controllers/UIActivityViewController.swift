@@ -23,7 +23,7 @@
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The shared items. A source is asked for its item.
+    /// The shared items. A source provides its item.
     package var items: [Any] {
         activityItems.map { item in
             guard let source = Self.source(item) else { return item }
@@ -32,19 +32,19 @@
         }
     }
 
-    /// The item as a source, `nil` when it is the thing itself. A value is not asked: `as` would make a URL into an object first,
-    /// and take half a second for a long one.
+    /// Returns the item as a source; `nil` when it is the shared item itself. Values are not cast: `as` would bridge a URL to an
+    /// object first, which takes half a second for a long one.
     private static func source(_ item: Any) -> (any UIActivityItemSource)? {
         type(of: item) is AnyClass ? item as? any UIActivityItemSource : nil
     }
 
-    /// The subject that a source gives; `nil` when none does.
+    /// The subject that a source provides; `nil` when none does.
     package var subject: String? {
         activityItems.lazy.compactMap(Self.source)
             .map { $0.activityViewController(self, subjectForActivityType: .mail) }.first { !$0.isEmpty }
     }
 
-    /// The app's own activities that are offered.
+    /// The app's own activities that are available.
     package var activities: [UIActivity] {
         if applicationActivities.isEmpty { return [] }
         let items = items
@@ -56,7 +56,7 @@
 
     package func excludes(_ type: UIActivity.ActivityType) -> Bool { excludedActivityTypes?.contains(type) == true }
 
-    /// Tells what a person has done. The caller has dismissed the sheet.
+    /// Reports the outcome. The caller has dismissed the sheet.
     package func finish(_ type: UIActivity.ActivityType?) {
         if let type {
             for source in activityItems.compactMap(Self.source) {
@@ -66,7 +66,7 @@
         completionWithItemsHandler?(type, type != nil, nil, nil)
     }
 
-    /// Does one of the app's own activities. The caller has dismissed the sheet.
+    /// Performs one of the app's own activities. The caller has dismissed the sheet.
     package func perform(_ activity: UIActivity, over presenter: UIViewController?) {
         activity.prepare(withActivityItems: items)
         let controller = activity.activityViewController

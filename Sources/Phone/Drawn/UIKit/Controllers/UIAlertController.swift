@@ -22,7 +22,7 @@
         self.title = title
         self.message = message
         self.preferredStyle = preferredStyle
-        // A sheet points at its source on a wide screen.
+        // On a wide screen an action sheet points at its source.
         if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
     }
 
@@ -32,7 +32,7 @@
         setNeedsScreenUpdate()
     }
 
-    /// Adds a field to an alert; a sheet has none.
+    /// Adds a text field to an alert. Action sheets have none.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return UIKitLog.write("Text fields can be added to an alert only, not to an action sheet.")

@@ -1,4 +1,4 @@
-/// A screen with colours: a grid of them, and a field for any other.
+/// A colour picker: a grid of colours, and a field for any other.
 @preconcurrency @MainActor open class UIColorPickerViewController: UIViewController {
     open weak var delegate: (any UIColorPickerViewControllerDelegate)?
     open var selectedColor = UIColor.black {
@@ -101,7 +101,7 @@
 }
 
 extension UIColor {
-    /// - Parameter digits: six hexadecimal ones, with or without `#`; anything else is no colour.
+    /// - Parameter digits: six hexadecimal digits, with or without `#`. Anything else returns `nil`.
     fileprivate convenience init?(digits: String?) {
         let text = digits?.drop { $0 == "#" } ?? ""
         guard text.utf8.count == 6, let value = UInt32(text, radix: 16) else { return nil }

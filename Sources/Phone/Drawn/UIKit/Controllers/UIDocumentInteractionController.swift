@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows a file, or offers other apps for it: the share sheet does.
+/// Shows a file or offers it to other apps. Here it opens the share sheet.
 @preconcurrency @MainActor open class UIDocumentInteractionController: NSObject {
     open var url: URL?
     open var uti: String?

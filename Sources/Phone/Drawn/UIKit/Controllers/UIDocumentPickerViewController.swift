@@ -1,6 +1,6 @@
 public import UniformTypeIdentifiers
 
-/// The files: the page asks for some of the developer's, and the app gets copies. It goes away by itself.
+/// A file picker. The page asks for the developer's files, and the app gets copies. The picker dismisses itself.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController, AskingController {
     open weak var delegate: (any UIDocumentPickerDelegate)?
     open var allowsMultipleSelection = false
@@ -59,10 +59,10 @@ public import UniformTypeIdentifiers
         delegate?.documentPicker(self, didPickDocumentsAt: urls)
     }
 
-    /// As HTML's `accept` has them; none for any file.
+    /// Returns the values of HTML's `accept`; none when any file fits.
     private static func filters(for types: [UTType]) -> [String] {
         let filters = types.map(\.fileFilters)
-        // One that is not known, or that is any data, may be any file.
+        // An unknown type, or one for any data, accepts any file.
         return filters.contains([]) ? [] : filters.flatMap(\.self)
     }
 }
@@ -79,7 +79,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 }
 
 extension UIDocumentPickerDelegate {
-    /// Apps of iOS 10 know one file only.
+    /// Forwards the first file to iOS 10's form of the method.
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
         for url in urls.prefix(1) { documentPicker(controller, didPickDocumentAt: url) }
     }

@@ -1,4 +1,4 @@
-/// A screen with fonts. The page draws its title only.
+/// A font picker. The page draws only its title.
 @preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {
     @available(*, deprecated, message: "no effect")
     open weak var delegate: (any UIFontPickerViewControllerDelegate)? { didSet { inert(self) } }

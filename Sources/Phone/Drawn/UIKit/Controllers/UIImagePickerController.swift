@@ -1,6 +1,6 @@
 public import UniformTypeIdentifiers
 
-/// The camera or the photos: the page asks for an image, or for a file where a film is wanted.
+/// A picker for the camera or the photo library. The page asks for an image, or for a file where a video is wanted.
 @preconcurrency @MainActor open class UIImagePickerController: UIViewController, AskingController {
     public enum SourceType: Int, Sendable {
         case photoLibrary = 0
@@ -93,7 +93,7 @@ public import UniformTypeIdentifiers
         ask.begin(in: view.window, for: ChosenFiles.self) { [weak self] in self?.finish($0.answer?.medium) }
     }
 
-    /// A picker without a delegate's answer goes away by itself.
+    /// Reports the medium. Without a delegate to dismiss it, the picker dismisses itself.
     private func finish(_ medium: [InfoKey: Any]?) {
         isAsking = false
         setNeedsScreenUpdate()
@@ -109,7 +109,7 @@ extension UIImage {
 }
 
 extension ChosenFiles {
-    /// The first file: an image if it is one, else a film.
+    /// The first file: as an image if it is one, otherwise as a video.
     @MainActor fileprivate var medium: [UIImagePickerController.InfoKey: Any]? {
         guard let url = copies().first, let file = files.first else { return nil }
         if let image = UIImage(data: file.data) {

@@ -1,4 +1,4 @@
-/// A stack of view controllers, of which the last one is seen.
+/// A stack of view controllers with the last one visible.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
@@ -42,13 +42,13 @@
         isToolbarHidden = hidden
     }
 
-    /// Changes the stack without telling anyone: whoever does it tells the controllers.
+    /// Changes the stack without notifying anyone. The caller notifies the controllers.
     package func adopt(_ viewControllers: [UIViewController]) {
         endTransition()
         complete(with: viewControllers)
     }
 
-    /// The same, in which the one on top stays, so that nothing moves.
+    /// As `adopt(_:)`, but the top controller stays, so there is no transition.
     package func complete(with viewControllers: [UIViewController]) {
         for child in children where !viewControllers.contains(where: { $0 === child }) { child.parent = nil }
         for controller in viewControllers { controller.parent = self }
@@ -113,7 +113,7 @@
         return popped
     }
 
-    /// Tells both controllers in iOS's order when another one is on top afterwards.
+    /// Runs the change. If it replaces the top controller, notifies both controllers in iOS's order.
     private func changeTop(animated: Bool, _ change: () -> Void) {
         endTransition()
         let old = topViewController
@@ -147,5 +147,5 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-/// Two controllers side by side, where there is room: not on a phone.
+/// Two controllers side by side. A phone has no room for them.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {}

@@ -1,4 +1,4 @@
-/// Controllers to leaf through, of which the page shows the current one's name.
+/// A pager of controllers. The page shows the current one's name.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
     public enum TransitionStyle: Int, Sendable {
         case pageCurl = 0

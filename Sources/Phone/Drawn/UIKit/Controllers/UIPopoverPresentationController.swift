@@ -1,4 +1,4 @@
-/// Where a presented controller points at, on a screen that is wide enough for it.
+/// The presentation as a popover, on a screen that is wide enough.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     open weak var sourceView: UIView? {
         didSet { if sourceView !== oldValue { setNeedsScreenUpdate() } }
@@ -7,7 +7,7 @@
         didSet { valueDidChange(from: oldValue, to: sourceRect) }
     }
     open weak var barButtonItem: UIBarButtonItem?
-    /// The bar button item, else the view.
+    /// The bar button item, otherwise the view.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { barButtonItem ?? sourceView }
         set {
@@ -25,7 +25,7 @@
         controller?.sheetPresentationController ?? UISheetPresentationController(of: controller ?? UIViewController())
     }
 
-    /// Whether it stays a popover where there is little room, as on an iPhone.
+    /// Whether it stays a popover on a narrow screen, such as an iPhone's.
     package var isFixed: Bool {
         delegate?.adaptivePresentationStyle(for: self, traitCollection: UITraitCollection.current) == UIModalPresentationStyle.none
     }
@@ -42,7 +42,7 @@ extension UIPopoverPresentationController: ScreenPart {
     var screenOwner: (any ScreenPart)? { controller }
 }
 
-/// Its functions beside those of every presentation are never called.
+/// Handles a popover. Its methods beyond those of every presentation are never called.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }

@@ -1,4 +1,4 @@
-/// How a controller is presented.
+/// The presentation of a controller.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
     open private(set) weak var presentedController: UIViewController?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Prints the page, by the browser. Nothing else is printed, and the completion says so.
+/// Prints the page with the browser. Nothing else can be printed; the completion reports that.
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
@@ -21,7 +21,7 @@ public import Foundation
     open class func canPrint(_ url: URL) -> Bool { true }
     open class func canPrint(_ data: Data) -> Bool { true }
 
-    /// - Parameter completion: is told whether the browser was asked to print the page.
+    /// - Parameter completion: gets whether the browser was asked to print the page.
     @discardableResult
     open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
         let isPage = (printFormatter as? UIViewPrintFormatter)?.view?.isPage == true

@@ -1,4 +1,4 @@
-/// A dictionary's screen. The page draws its title only.
+/// A dictionary. The page draws only its title.
 @preconcurrency @MainActor open class UIReferenceLibraryViewController: UIViewController {
     public convenience init(term: String) {
         self.init(nibName: nil, bundle: nil)

@@ -34,7 +34,7 @@
 
     override var screenOwner: (any ScreenPart)? { navigationItemOfSearch }
 
-    /// Does what a person's typing does.
+    /// Simulates typing.
     package func search(for text: String) {
         isActive = true
         guard text != searchBar.text ?? "" else { return }
@@ -43,12 +43,12 @@
         searchBar.edit(to: text)
     }
 
-    /// Does what the Return key does.
+    /// Simulates the Return key.
     package func submit() {
         searchBar.submit()
     }
 
-    /// Does what the Cancel button does.
+    /// Simulates the Cancel button.
     package func cancel() {
         searchBar.delegate?.searchBarCancelButtonClicked(searchBar)
         isActive = false
@@ -94,7 +94,7 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Hears of every change of what is searched for.
+/// Gets notified of each change of the search text.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
     func updateSearchResults(for searchController: UISearchController)
 }

@@ -1,4 +1,4 @@
-/// A sheet that comes up from below.
+/// The presentation as a sheet.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     @preconcurrency @MainActor open class Detent: NSObject {
         @preconcurrency @MainActor public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -45,7 +45,7 @@
     open func animateChanges(_ changes: () -> Void) { changes() }
     open func invalidateDetents() {}
 
-    /// Does what a person's drag to another height does.
+    /// Simulates a drag to another height.
     package func choose(detent name: String) {
         guard detents.contains(where: { $0.identifier.rawValue == name }) else { return }
         selectedDetentIdentifier = Detent.Identifier(name)

@@ -1,6 +1,6 @@
-/// Several controllers, of which one is seen.
+/// Several controllers, one of them visible.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-    /// Another tab was selected.
+    /// Called when another tab was selected.
     package var onSelection: (() -> Void)?
     open weak var delegate: (any UITabBarControllerDelegate)?
     open lazy var tabBar = UITabBar()
@@ -69,12 +69,12 @@
         isTabBarHidden = hidden
     }
 
-    /// A person has tapped the tab. It does nothing of its own: subclasses override it.
+    /// Called when the user taps a tab. Does nothing: subclasses override it.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// A person taps the tab, if the delegate lets them.
+    /// Simulates a tap on the tab, if the delegate allows it.
     ///
-    /// - Returns: whether it is the selected one now.
+    /// - Returns: whether the tab is selected now.
     package func tap(tab index: Int) -> Bool {
         guard children.indices.contains(index) else { return false }
         let (controller, previous) = (children[index], selectedTab)
@@ -93,7 +93,7 @@
         return true
     }
 
-    /// The page is in that tab now: nobody has selected it.
+    /// Marks the tab that the page has moved to, without a selection by the user.
     package func follow(tab index: Int) {
         let told = onSelection
         onSelection = nil
@@ -102,7 +102,7 @@
     }
 }
 
-/// Hears of the selection of tabs. All methods are optional.
+/// Gets notified of the selection of tabs. All methods are optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// The controller that covers the whole screen, on which iOS presents what one of its children presents.
+    /// The outermost container. iOS presents the controllers of its children on it.
     var outermostContainer: UIViewController {
         var container = self
         while let parent = container.parent { container = parent }
@@ -34,7 +34,7 @@ extension UIViewController {
         }
     }
 
-    /// Ends what is presented on this controller, from the top down.
+    /// Dismisses everything presented on this controller, from the top down.
     func endPresentation(animated: Bool, completion: (() -> Void)?) {
         guard let controller = presented else { return }
         controller.endPresentation(animated: animated, completion: nil)
@@ -50,7 +50,7 @@ extension UIViewController {
         MainTurn.afterThis(completion)
     }
 
-    /// Changes what is presented on it without telling anyone: whoever does it tells the controllers.
+    /// Changes the presented controller without notifying anyone. The caller notifies the controllers.
     package func adopt(presented controller: UIViewController?) {
         endTransition()
         presented?.presenter = nil
@@ -59,20 +59,19 @@ extension UIViewController {
         setNeedsScreenUpdate()
     }
 
-    /// Whether iOS takes the presenter off the screen, which hears of that, instead of leaving it behind or below.
+    /// Whether iOS removes the presenter from the screen and notifies it, instead of leaving it visible behind or below.
     package var coversPresenter: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext }
 
-    /// The controllers that are on the screen when this one is: itself first.
+    /// The controllers that are on screen together with this one, itself first.
     private var shownControllers: [UIViewController] { [self] + shownChildren.flatMap(\.shownControllers) }
 
-    /// Leaves the screen that goes as it is until a later turn, as an animation does: what a component does in the same turn
-    /// still works there.
+    /// Keeps the leaving screen until a later turn, as an animation does. A component can still use it in the same turn.
     func beginTransition(end: @escaping () -> Void) {
         transitionEnd = end
         MainTurn.afterThis { MainTurn.afterThis { [weak self] in self?.endTransition() } }
     }
 
-    /// Ends the transition now, as the person does who taps what it has brought.
+    /// Ends the transition at once, because the user has already tapped the new screen.
     package func endTransition() {
         let end = transitionEnd
         transitionEnd = nil

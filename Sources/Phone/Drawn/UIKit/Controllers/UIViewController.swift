@@ -9,7 +9,7 @@
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { valueDidChange(from: oldValue, to: overrideUserInterfaceStyle) }
     }
-    /// As on iOS 18, `.automatic` is read as the style that it stands for.
+    /// As on iOS 18, `.automatic` reads as its resolved style.
     open var modalPresentationStyle: UIModalPresentationStyle {
         get { chosenPresentationStyle == .automatic ? .formSheet : chosenPresentationStyle }
         set { chosenPresentationStyle = newValue }
@@ -21,7 +21,7 @@
     }
     open var hidesBottomBarWhenPushed = false
 
-    /// Counts in a popover.
+    /// Used only in a popover.
     open var preferredContentSize = CGSize.zero { didSet { valueDidChange(from: oldValue, to: preferredContentSize) } }
     @available(*, deprecated, message: "no effect") open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var edgesForExtendedLayout = UIRectEdge.all { didSet { inert(self) } }
@@ -41,13 +41,13 @@
     open internal(set) var children: [UIViewController] = []
 
     package let maker = Maker.current()
-    /// Hears of every visible change on this controller, and on what it contains or presents.
+    /// The observer of every visible change on this controller, its children and its presented controllers.
     package weak var screenObserver: (any ScreenObserver)?
 
-    /// The controller that this very controller presents, and the one that presents this very controller.
+    /// The controller that this one itself presents, and the one that presents it.
     var presented: UIViewController?
     weak var presenter: UIViewController?
-    /// Ends the transition that this container has begun.
+    /// The end of the container's running transition; `nil` without one.
     var transitionEnd: (() -> Void)?
 
     /// The window that this controller is the root of.
@@ -85,7 +85,7 @@
     open var viewIfLoaded: UIView? { loadedView }
     open private(set) var isViewLoaded = false
 
-    /// Makes the view. Override it to set `view` to one of your own.
+    /// Creates the view. Override it to set `view` to one of your own.
     open func loadView() {
         adopt(UIView(frame: UIScreen.main.bounds))
     }
@@ -155,7 +155,7 @@
             contentSizeCategory: containingWindow?.page.contentSizeCategory ?? .current)
     }
 
-    /// The configuration shown in place of the view's content; `nil` when there is content.
+    /// The configuration shown instead of the view's content; `nil` when there is content.
     open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
         didSet {
             contentUnavailableView = contentUnavailableConfiguration?.makeContentView()
@@ -221,7 +221,7 @@
     /// The controller on which this one, or one that contains it, is presented.
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 
-    /// Where this controller points at when it is presented as a popover; `nil` for every other style.
+    /// The popover that this controller is presented as; `nil` for other styles.
     open var popoverPresentationController: UIPopoverPresentationController? {
         guard modalPresentationStyle == .popover else { return nil }
         if let popoverIfLoaded { return popoverIfLoaded }
@@ -247,16 +247,16 @@
     }
     private lazy var defaultPresentation: UIPresentationController? = UIPresentationController(of: self)
 
-    /// Shows a controller on top of this one. As on iOS, nothing happens while another one is presented here already.
+    /// Presents a controller on this one. As on iOS, nothing happens while another one is presented here already.
     ///
-    /// - Parameter completion: is called in a later turn.
+    /// - Parameter completion: called in a later turn.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         outermostContainer.show(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Ends what this controller presents; when it presents nothing, ends its own presentation.
+    /// Dismisses the presented controller. When there is none, dismisses this controller itself.
     ///
-    /// - Parameter completion: is called in a later turn, unless there is nothing to end.
+    /// - Parameter completion: called in a later turn, unless there is nothing to dismiss.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let container = outermostContainer
         if container.presented == nil {
@@ -268,7 +268,7 @@
 }
 
 extension UIViewController: ScreenPart {
-    /// Tells the nearest observer on the way up that something visible has changed.
+    /// Notifies the nearest observer up the hierarchy of a visible change.
     package func setNeedsScreenUpdate() {
         if let screenObserver {
             screenObserver.screenDidChange()

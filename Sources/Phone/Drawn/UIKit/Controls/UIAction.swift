@@ -1,6 +1,6 @@
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// Something that a tap does, with the way it looks in a menu.
+/// An action, with its title and image for a menu.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -22,7 +22,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
         get { super.image }
         set { super.image = newValue }
     }
-    /// Made when it is asked for: a random one costs as much as all the rest of an action.
+    /// Created on demand: a random one costs as much as the rest of the action.
     public private(set) lazy var identifier = Identifier(UUID().uuidString)
     open var discoverabilityTitle: String?
     open var attributes: Attributes {

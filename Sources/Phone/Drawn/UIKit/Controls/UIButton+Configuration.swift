@@ -1,5 +1,5 @@
 extension UIButton {
-    /// How a button looks.
+    /// The look of a button.
     public struct Configuration {
         public enum CornerStyle: Int, Sendable {
             case fixed = -1
@@ -64,17 +64,17 @@ extension UIButton {
 
         public func updated(for button: UIButton) -> Configuration { self }
 
-        /// The title with its attributes, when it was given with some.
+        /// The title with its attributes; `nil` when it was set without.
         var styledTitle: NSAttributedString? {
             if let attributedTitle { return attributedTitle.drawn }
             guard let titleTextAttributesTransformer, let title else { return nil }
             return AttributedString(title, attributes: titleTextAttributesTransformer(AttributeContainer())).drawn
         }
 
-        /// Whichever of the two subtitles there is.
+        /// The plain or attributed subtitle, whichever is set.
         package var shownSubtitle: String? { attributedSubtitle.map { String($0.characters) } ?? subtitle }
 
-        /// Whichever of the two titles there is.
+        /// The plain or attributed title, whichever is set.
         var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
     }
 }

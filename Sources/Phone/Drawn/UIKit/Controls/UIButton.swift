@@ -1,4 +1,4 @@
-/// A button that is a view.
+/// A button.
 @preconcurrency @MainActor open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0
@@ -19,7 +19,7 @@
     @available(*, deprecated, message: "no effect") open var imageEdgeInsets = UIEdgeInsets.zero { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var titleEdgeInsets = UIEdgeInsets.zero { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var adjustsImageWhenHighlighted = true { didSet { inert(self) } }
-    /// Opens at a tap when the menu is the primary action.
+    /// Opens on a tap when the menu is the primary action.
     open var menu: UIMenu? {
         didSet {
             menu?.owner = self
@@ -132,7 +132,7 @@
     open var currentTitleColor: UIColor {
         configuration?.baseForegroundColor ?? titleColor(for: state) ?? tintColor
     }
-    /// The colour of the letters, when the button was given one.
+    /// The title colour that was set on the button; `nil` without one.
     package var ownTitleColor: UIColor? { configuration?.baseForegroundColor ?? titleColor(for: state) ?? ownTint }
 
     open override func performPrimaryAction() {
@@ -155,7 +155,7 @@
         addAction(action, for: .primaryActionTriggered)
     }
 
-    /// Letters and picture of a button tell it when they change, without being its subviews.
+    /// Makes the button the owner of its label or image view, which notify it of changes without being subviews.
     private func part<Part: UIView>(_ view: Part) -> Part {
         view.partOwner = self
         return view

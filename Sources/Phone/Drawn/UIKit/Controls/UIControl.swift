@@ -1,8 +1,8 @@
-/// A view that tells others what a person does with it.
+/// A view that reports user input to its targets and actions.
 @preconcurrency @MainActor open class UIControl: UIView {
     private enum Reaction {
         case action(UIAction)
-        /// Keeps the target weakly, as on iOS.
+        /// Holds the target weakly, as on iOS.
         case target(() -> AnyObject?, Selector)
     }
 
@@ -47,7 +47,7 @@
         reactions.append((controlEvents, .action(action)))
     }
 
-    /// Removes every action of the same identifier.
+    /// Removes every action with the same identifier.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
@@ -63,7 +63,7 @@
         reactions.append((controlEvents, .target({ object }, action)))
     }
 
-    /// Removes the target's methods: those of every target when it is `nil`. Selectors cannot be told apart here.
+    /// Removes the target's methods; all targets' when it is `nil`. Selectors cannot be compared here, so `action` is ignored.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target as AnyObject?
         remove(for: controlEvents) { reaction in
@@ -82,12 +82,12 @@
         if let target = target as AnyObject? { action.perform(on: target, sender: self) }
     }
 
-    /// Does what a tap does.
+    /// Simulates a tap.
     open func performPrimaryAction() {
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// Calls what was added for any of the events, in the order in which it was added.
+    /// Calls the targets and actions for any of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for (events, reaction) in reactions where !events.isDisjoint(with: controlEvents) {
             switch reaction {

@@ -1,4 +1,4 @@
-/// A date and a time.
+/// A picker for a date, a time or both.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time = 0
@@ -43,7 +43,7 @@
         self.date = date
     }
 
-    /// Does what a person's choice does: a date outside of the bounds becomes the nearest one inside.
+    /// Simulates a choice. A date outside the bounds becomes the nearest one inside.
     package func choose(_ date: Date) {
         self.date = max(minimumDate ?? date, min(maximumDate ?? date, date))
         sendActions(for: [.valueChanged, .editingDidEnd, .primaryActionTriggered])

@@ -1,4 +1,4 @@
-/// A key of a keyboard that a phone can have.
+/// A shortcut of a hardware keyboard.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
     public let input: String?
 
@@ -28,7 +28,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A menu's element with a selector, which goes to whoever answers to it: nobody in a page.
+/// A menu element with a selector for the responder chain. In a page nothing handles it.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
     public let action: Selector?
 

@@ -19,14 +19,14 @@
             self.rawValue = rawValue
         }
 
-        /// Drawn as a section of the menu that it is in.
+        /// Drawn as a section of its parent menu.
         public static let displayInline = Options(rawValue: 1 << 0)
         public static let destructive = Options(rawValue: 1 << 1)
         public static let singleSelection = Options(rawValue: 1 << 5)
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// Made when it is asked for: a random one costs as much as all the rest of a menu.
+    /// Created on demand: a random one costs as much as the rest of the menu.
     public private(set) lazy var identifier = Identifier(UUID().uuidString)
     public let options: Options
     public let children: [UIMenuElement]
@@ -37,7 +37,7 @@
         case small, medium, large
     }
 
-    /// The actions that are on.
+    /// The actions whose state is on.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child in
             (child as? UIMenu)?.selectedElements ?? ((child as? UIAction)?.state == .on ? [child] : [])

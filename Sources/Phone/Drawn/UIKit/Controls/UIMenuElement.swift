@@ -29,7 +29,7 @@
         didSet { valueDidChange(from: oldValue, to: image) }
     }
 
-    /// The menu or the bar button item that it was put into last.
+    /// The menu or the bar button item that it was added to last.
     weak var owner: (any ScreenPart)?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -44,7 +44,7 @@ extension UIMenuElement: ScreenPart {
     var screenOwner: (any ScreenPart)? { owner }
 }
 
-/// Elements of a menu that are made when it opens; here, when it is put into a menu.
+/// Menu elements that are created when the menu opens; here, when they are added to a menu.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
     /// The provider's elements; empty until it has given them.
     package private(set) var elements: [UIMenuElement] = []

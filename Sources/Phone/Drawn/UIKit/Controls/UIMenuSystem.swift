@@ -1,4 +1,4 @@
-/// The menus of a keyboard's app: a page has its own.
+/// The app's menu system for keyboards. It has no effect in a page.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
     public static let main = UIMenuSystem()
     public static let context = UIMenuSystem()

@@ -1,4 +1,4 @@
-/// Dots for pages.
+/// A row of dots, one for each page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     open var numberOfPages = 0 {
         didSet { valueDidChange(from: oldValue, to: numberOfPages) }
@@ -21,7 +21,7 @@
 
     open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: 16 * CGFloat(pageCount), height: 26) }
 
-    /// Does what a tap on a dot does.
+    /// Simulates a tap on a dot.
     package func turn(to page: Int) {
         guard page != currentPage else { return }
         currentPage = page

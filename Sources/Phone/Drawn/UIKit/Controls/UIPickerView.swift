@@ -1,4 +1,4 @@
-/// Wheels, of each of which one row is chosen.
+/// A picker of one or more wheels, each with one selected row.
 @preconcurrency @MainActor open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { setNeedsScreenUpdate() }
@@ -43,7 +43,7 @@
             ?? view(forRow: row, forComponent: component).map(text) ?? ""
     }
 
-    /// Does what a person's choice does.
+    /// Simulates a choice.
     package func choose(_ row: Int, inComponent component: Int) {
         guard row >= 0, row < numberOfRows(inComponent: component) else { return }
         selectRow(row, inComponent: component, animated: true)
@@ -55,13 +55,13 @@
     }
 }
 
-/// How many wheels and rows a picker has.
+/// Provides the number of wheels and rows of a picker.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives a picker's rows their titles, and learns of the chosen row.
+/// Provides the titles of a picker's rows, and gets notified of the selected row.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat

@@ -1,4 +1,4 @@
-/// Pulling down to refresh, for which a page has a button.
+/// Pull to refresh. A page draws a button for it.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false {
         didSet { valueDidChange(from: oldValue, to: isRefreshing) }
@@ -10,7 +10,7 @@
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }
 
-    /// Does what a person's pull does.
+    /// Simulates a pull.
     package func pull() {
         guard !isRefreshing else { return }
         isRefreshing = true

@@ -1,4 +1,4 @@
-/// One choice of a few, side by side.
+/// A choice of one of several segments, side by side.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
@@ -75,7 +75,7 @@
     @available(*, deprecated, message: "no effect")
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) { inert(self) }
 
-    /// Does what a person's tap does.
+    /// Simulates a tap on a segment.
     package func choose(_ segment: Int) {
         guard titles.indices.contains(segment), segment != selectedSegmentIndex || isMomentary else { return }
         selectedSegmentIndex = segment

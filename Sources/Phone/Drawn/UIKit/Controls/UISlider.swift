@@ -1,4 +1,4 @@
-/// A number between two others.
+/// A slider for a number in a range.
 @preconcurrency @MainActor open class UISlider: UIControl {
     open var value: Float = 0 {
         didSet {
@@ -32,7 +32,7 @@
     @available(*, deprecated, message: "no effect")
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) { inert(self) }
 
-    /// Does what a person's drag does.
+    /// Simulates a drag.
     package func slide(to value: Float) {
         self.value = value
         sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])

@@ -1,4 +1,4 @@
-/// Counts up and down.
+/// Two buttons that increase and decrease a value.
 @preconcurrency @MainActor open class UIStepper: UIControl {
     open var value: Double = 0 {
         didSet {
@@ -20,7 +20,7 @@
     @available(*, deprecated, message: "no effect") open var autorepeat = true { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var isContinuous = true { didSet { inert(self) } }
 
-    /// Does what a tap on + or − does.
+    /// Simulates a tap on + or −.
     package func step(up: Bool) {
         let next = value + (up ? stepValue : -stepValue)
         if wraps, next > maximumValue {

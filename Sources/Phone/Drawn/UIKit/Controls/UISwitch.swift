@@ -1,4 +1,4 @@
-/// On or off.
+/// A switch.
 @preconcurrency @MainActor open class UISwitch: UIControl {
     public enum Style: Int, Sendable {
         case automatic = 0
@@ -22,7 +22,7 @@
         isOn = on
     }
 
-    /// Does what a person's tap does.
+    /// Simulates a tap.
     package func flip(to on: Bool) {
         isOn = on
         sendActions(for: [.valueChanged, .touchUpInside, .primaryActionTriggered])

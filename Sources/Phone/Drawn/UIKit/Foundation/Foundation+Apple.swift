@@ -2,7 +2,7 @@ public import Foundation
 
 /// Members of Apple's Foundation that Linux's lacks.
 extension FileManager {
-    /// A folder that the apps of a group share. Here it is one of the process.
+    /// Returns the shared folder of an app group. Here it belongs to the process.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         let folder = temporaryDirectory.appending(path: "viaduct-groups/\(groupIdentifier)")
         try? createDirectory(at: folder, withIntermediateDirectories: true)
@@ -44,27 +44,27 @@ public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
 extension NSSortDescriptor {
-    /// - Parameter key: names a property, which cannot be found by its name here: the order stays as it is.
+    /// - Parameter key: the name of a property. It cannot be looked up here, so the order stays unchanged.
     public convenience init(key: String?, ascending: Bool) {
         self.init(keyPath: \NSObject.hash, ascending: ascending, comparator: { _, _ in .orderedSame })
     }
 }
 
-/// The first property of a class whose objects are compared by Foundation, as an attributed string's values are.
+/// The first stored property of a class whose objects Foundation compares, such as values in an attributed string.
 ///
-/// Linux's CoreFoundation reads the kind of its own objects in the bits 8 to 17 of an object's first word. Where they are
-/// zero, as in most fractions, it takes any object for a broken one of its own, and traps instead of asking `isEqual`.
+/// Linux's CoreFoundation reads the kind of its own objects in the bits 8 to 17 of an object's first word. Where they are zero,
+/// as in most fractions, it mistakes any object for a broken one of its own, and traps instead of calling `isEqual`.
 struct FoundationMark {
     private let word: UInt = 1 << 8
 }
 
 public typealias CFTimeInterval = Double
 
-/// Where a function of Apple's puts its error, which Foundation has on Apple's systems only.
+/// The pointer through which an Apple function returns its error. Only Apple's Foundation has the type.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
 extension URL {
-    /// Every file that the app is given can be read.
+    /// Always succeeds for a file: every file that the app gets is readable.
     public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
     public func stopAccessingSecurityScopedResource() {}
 }

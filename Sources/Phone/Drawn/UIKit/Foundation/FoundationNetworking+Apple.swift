@@ -20,7 +20,7 @@ extension HTTPCookie {
 }
 
 extension URLSessionConfiguration {
-    /// Transfers that go on without the app: here they go on with it.
+    /// A configuration for background transfers. Here they run only while the app does.
     public static func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
 }
 

@@ -1,4 +1,4 @@
-/// A key of a strings file, and what stands between its parts.
+/// A key of a strings file, with the values to insert.
 struct LocalizedText: Hashable, Sendable {
     private(set) var key = ""
     private var values: [String] = []
@@ -8,7 +8,7 @@ struct LocalizedText: Hashable, Sendable {
     }
 
     mutating func add(_ literal: String) {
-        // A format reads a percent sign.
+        // Escaped, because the key is also a format.
         key += literal.replacingOccurrences(of: "%", with: "%%")
     }
 
@@ -17,7 +17,7 @@ struct LocalizedText: Hashable, Sendable {
         values.append(value)
     }
 
-    /// - Parameter fallback: what to say when the app has no such string.
+    /// - Parameter fallback: the text to use when the app has no such string.
     func string(table: String?, bundle: Bundle?, fallback: LocalizedText? = nil) -> String {
         let bundle = bundle ?? .main
         let unknown = "\u{0}"
@@ -26,7 +26,7 @@ struct LocalizedText: Hashable, Sendable {
         return fill(found)
     }
 
-    /// Puts the values where the format wants them: `%@`, `%lld`, `%2$@`.
+    /// Inserts the values at the format's placeholders: `%@`, `%lld`, `%2$@`.
     private func fill(_ format: String) -> String {
         var next = 0
         return format.replacing(#/%(?:(?<percent>%)|(?:(?<place>\d+)\$)?(?:@|ll[du]|l?f|d|u))/#) { match in

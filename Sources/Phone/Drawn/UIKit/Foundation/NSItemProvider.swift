@@ -1,4 +1,4 @@
-/// A type that can be made from chosen or dropped data (Foundation's on Apple's systems).
+/// A type that can be created from chosen or dropped data (Foundation's on Apple's systems).
 public protocol NSItemProviderReading: AnyObject {
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> any NSItemProviderReading
 }
@@ -12,7 +12,7 @@ extension UIImage: NSItemProviderReading {
     }
 }
 
-/// One chosen thing, in the types in which it can be had.
+/// A chosen item, with the types in which it can be loaded.
 open class NSItemProvider: NSObject, @unchecked Sendable {
     open var suggestedName: String?
     private let typeIdentifier: String
@@ -24,7 +24,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A text, a URL, an image, or nothing that anyone could load.
+    /// Provides an image, a URL or a text. Any other object is provided as its description.
     public convenience init(object: Any) {
         switch object {
         case let image as UIImage: self.init(image.pngData() ?? Data(), typeIdentifier: "public.png")
@@ -84,7 +84,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return Progress(totalUnitCount: 1)
     }
 
-    /// The file is there while the completion runs.
+    /// Provides a file, which exists only while the completion runs.
     @discardableResult
     open func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void

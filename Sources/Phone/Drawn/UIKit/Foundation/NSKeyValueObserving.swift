@@ -1,5 +1,5 @@
 extension NSObjectProtocol where Self: NSObject {
-    /// Tells the value once when `options` has `.initial`.
+    /// Reports the value once if `options` contains `.initial`. Changes are not observed.
     @available(*, deprecated, message: "no effect")
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
@@ -17,7 +17,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-/// Somebody watches a property. Linux has no such watching: only the value at the beginning is told.
+/// An observation of a property. Linux cannot observe properties: only the initial value is reported.
 public final class NSKeyValueObservation: NSObject {
     public func invalidate() {}
 }
@@ -56,7 +56,7 @@ package protocol KeyValueCoded: AnyObject {
     func codedValue(forKey key: String) -> Any?
 }
 
-/// Values by name. Only Objective-C can find them for any class: here those of `KeyValueCoded` are set, and others are not.
+/// Key-value coding. Only Objective-C supports it for any class: here only the values of `KeyValueCoded` types can be set.
 extension NSObject {
     public func setValue(_ value: Any?, forKey key: String) {
         if (self as? any KeyValueCoded)?.setCoded(value, forKey: key) != true {

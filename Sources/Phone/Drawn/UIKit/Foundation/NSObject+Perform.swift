@@ -14,10 +14,10 @@ extension NSObject {
         return nil
     }
 
-    /// A selector is made of a method here, so that there is one.
+    /// Always `true`: a selector is made from an existing method here.
     public func responds(to aSelector: Selector!) -> Bool { true }
 
-    /// - Parameter aSelector: is not looked at: all that the target was to do later is cancelled.
+    /// - Parameter aSelector: ignored: all delayed requests of the target are cancelled.
     @MainActor public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector? = nil, object anArgument: Any? = nil
     ) {
@@ -27,7 +27,7 @@ extension NSObject {
 
 /// The delayed requests of objects, and whether they are still valid.
 @MainActor enum PendingPerforms {
-    /// How often an object's requests were cancelled; only objects with a cancellation are in it.
+    /// The number of cancellations for each object that has any.
     private static var cancellations: [ObjectIdentifier: Int] = [:]
 
     static func next(of object: AnyObject) -> Int { cancellations[ObjectIdentifier(object)] ?? 0 }

@@ -1,4 +1,4 @@
-/// Values that a person's devices share: here those of the process.
+/// Values shared by a user's devices. Here they belong to the process.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     public static let `default` = NSUbiquitousKeyValueStore()
     public static let didChangeExternallyNotification = Notification.Name(

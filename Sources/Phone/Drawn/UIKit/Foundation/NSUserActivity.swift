@@ -1,7 +1,7 @@
-/// The type of an activity that is a web page.
+/// The type of an activity for a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// A person's activity, for other devices; a page has none.
+/// A user's activity, for Handoff to other devices. It has no effect in a page.
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?
@@ -31,7 +31,7 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// Whoever can go on with what a person was doing elsewhere.
+/// An object that can continue an activity from another device.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
     func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -1,5 +1,5 @@
 extension NotificationCenter {
-    /// The notifications of a name, as they come.
+    /// The notifications of one name, as an async sequence.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
         public typealias Element = Notification
 
@@ -37,7 +37,7 @@ extension NotificationCenter {
 }
 
 extension NotificationCenter {
-    /// Calls the observer's method; keeps the observer weakly.
+    /// Calls the observer's method for each notification. Holds the observer weakly.
     @MainActor public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -45,7 +45,7 @@ extension NotificationCenter {
         SelectorObservers.add(observer, aSelector, name: aName, object: anObject, to: self)
     }
 
-    /// Ends all that was added for the observer by its methods, or the token of a block.
+    /// Removes all registrations of the observer's methods, or a block's token.
     public func removeObserver(_ observer: AnyObject) {
         SelectorObservers.remove(observer, name: nil, from: self)
         removeObserver(observer as Any)

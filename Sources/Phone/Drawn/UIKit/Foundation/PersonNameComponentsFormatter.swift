@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes a name. Linux's Foundation has the class and not its content.
+/// Formats a name. Linux's Foundation has the class without an implementation.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     public enum Style: Int, Sendable {
         case `default` = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes how long ago something was, in English.
+/// Formats a relative time, such as “2 hours ago”, in English.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     public enum DateTimeStyle: Int, Sendable {
         case numeric = 0
@@ -54,7 +54,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// Writes several things in a row, in English.
+/// Formats a list of items, in English.
 open class ListFormatter: Formatter, @unchecked Sendable {
     @available(*, deprecated, message: "no effect") open var locale: Locale! = .current { didSet { inert(self) } }
     open var itemFormatter: Formatter?
@@ -74,7 +74,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// Writes a measurement, in the unit that it has.
+/// Formats a measurement in its own unit.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt

@@ -1,5 +1,5 @@
-/// The method that a target is sent. Linux has neither `#selector` nor `@objc`: instead of `#selector(save)`, write
-/// `Selector(Self.save)`; the target stays weak, as on iOS.
+/// A method to call on a target. Linux has neither `#selector` nor `@objc`: instead of `#selector(save)`, write
+/// `Selector(Self.save)`. The target stays weak, as on iOS.
 public struct Selector {
     private let send: @MainActor (_ target: AnyObject, _ sender: Any?) -> Bool
 
@@ -14,7 +14,7 @@ public struct Selector {
         }
     }
 
-    /// - Parameter method: of the target; its argument is who sends.
+    /// - Parameter method: of the target, with the sender as its argument.
     public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
         nonisolated(unsafe) let method = method
         send = { target, sender in
@@ -24,7 +24,7 @@ public struct Selector {
         }
     }
 
-    /// - Parameter method: of the target, without arguments; what it returns is not wanted.
+    /// - Parameter method: of the target, without arguments. Its result is discarded.
     public init<Target: AnyObject, Result>(_ method: @escaping (Target) -> () -> Result) {
         nonisolated(unsafe) let method = method
         send = { target, _ in
@@ -34,7 +34,7 @@ public struct Selector {
         }
     }
 
-    /// - Parameter method: of the target; its arguments are who sends and what has happened, of which the page does not know more.
+    /// - Parameter method: of the target, with the sender and the event as its arguments. The event has no details in a page.
     public init<Target: AnyObject, Sender, Event, Result>(_ method: @escaping (Target) -> (Sender, Event) -> Result) {
         nonisolated(unsafe) let method = method
         send = { target, sender in
@@ -46,7 +46,7 @@ public struct Selector {
         }
     }
 
-    /// - Parameter method: of the target, that is told how something with the first argument has ended: without an error.
+    /// - Parameter method: of the target, a completion callback. Its arguments are the subject, the error (always `nil`) and the context.
     public init<Target: AnyObject, Subject, Failure, Context>(
         _ method: @escaping (Target) -> (Subject, Failure, Context) -> Void
     ) {
@@ -63,7 +63,7 @@ public struct Selector {
 
     private static var context: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 1)! }
 
-    /// A name alone finds nothing here: there is no Objective-C that could look it up.
+    /// Finds no method: without Objective-C, none can be looked up by its name.
     public init(_ string: String) {
         send = { _, _ in false }
     }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The observers that get a notification through a method.
+/// The observers whose methods are called for notifications.
 enum SelectorObservers {
     private struct Entry {
         let observer: ObjectIdentifier

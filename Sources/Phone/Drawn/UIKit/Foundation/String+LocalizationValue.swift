@@ -1,5 +1,5 @@
 extension String {
-    /// A text to look up in the app's strings files, with values in it.
+    /// A key to look up in the app's strings files, with values to insert.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
         let text: LocalizedText
 

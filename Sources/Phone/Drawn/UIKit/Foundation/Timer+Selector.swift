@@ -1,5 +1,5 @@
 extension Timer {
-    /// Sends the target its method after the time, again and again when it repeats. Not by a run loop: by the main queue.
+    /// Calls the target's method after the interval, repeatedly if asked. It runs on the main queue instead of a run loop.
     @MainActor @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

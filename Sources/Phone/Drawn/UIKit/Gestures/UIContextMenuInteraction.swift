@@ -1,4 +1,4 @@
-/// A menu at a long press or a right click.
+/// A menu that opens on a long press or a right click.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -13,7 +13,7 @@
     open func didMove(to view: UIView?) { self.view = view }
     open func dismissMenu() {}
 
-    /// The page needs it before the press. It is asked for once, and again after one of its actions was chosen.
+    /// The menu, which the page needs before the press. It is requested once, and again after one of its actions was chosen.
     package var menu: UIMenu? {
         if let menuIfAsked { return menuIfAsked }
         let menu = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)?.menu
@@ -44,7 +44,7 @@
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-/// Only the configuration is asked for: a browser does not tell of its menu.
+/// Only the configuration is requested: a browser does not report its menu's opening and closing.
 extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -61,7 +61,7 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// A menu's way in or out.
+/// The animation of a menu that opens or closes.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     var previewViewController: UIViewController? { get }
 
@@ -69,7 +69,7 @@ extension UIContextMenuInteractionDelegate {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// The way from a menu's preview to its screen.
+/// The animation from a menu's preview to its screen.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

@@ -1,4 +1,4 @@
-/// Dragging between apps, which never begins in a page.
+/// Dragging between apps. It never begins in a page.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?

@@ -1,4 +1,4 @@
-/// The menu over a selected text, which the browser has.
+/// The menu for selected text. The browser shows its own.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?

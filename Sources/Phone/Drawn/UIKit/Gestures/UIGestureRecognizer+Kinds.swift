@@ -8,7 +8,7 @@
     @available(*, deprecated, message: "no effect") open var minimumPressDuration: TimeInterval = 0.5 { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var allowableMovement: CGFloat = 10 { didSet { inert(self) } }
 
-    /// A press begins and ends at once.
+    /// Simulates a press, which begins and ends at once.
     package override func recognize() { pass(through: [.began, .ended]) }
 }
 

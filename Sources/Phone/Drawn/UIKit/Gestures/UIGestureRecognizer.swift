@@ -1,4 +1,4 @@
-/// A movement of fingers that a view waits for. A page taps and presses long; the other gestures are taken and never happen.
+/// A gesture of a view. A page supports taps and long presses; other gestures can be added but never happen.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
@@ -41,7 +41,7 @@
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { inert(self) }
     open var numberOfTouches: Int { 1 }
 
-    /// Does what the gesture does.
+    /// Simulates the gesture.
     package func recognize() { pass(through: [.ended]) }
 
     final func pass(through states: [State]) {

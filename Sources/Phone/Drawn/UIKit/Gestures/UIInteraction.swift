@@ -1,11 +1,11 @@
-/// Something that a view lets a person do beyond tapping.
+/// An interaction of a view beyond taps.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
     var view: UIView? { get }
     func willMove(to view: UIView?)
     func didMove(to view: UIView?)
 }
 
-/// The look of a pointer over a view, which the browser decides.
+/// The look of the pointer over a view. The browser decides on it.
 @preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     open var isEnabled = true
@@ -23,7 +23,7 @@
 
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {}
 
-/// Searches in a page, as the browser does itself.
+/// Searches in a page. The browser has a search of its own.
 @preconcurrency @MainActor open class UIFindInteraction: NSObject {
     open var isFindNavigatorVisible: Bool { false }
     open var searchText: String?

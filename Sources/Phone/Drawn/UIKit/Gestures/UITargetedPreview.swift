@@ -1,4 +1,4 @@
-/// The look of a view while its menu is open, which a browser decides by itself.
+/// The look of a view while its menu is open. The browser decides on it.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
     public let view: UIView
     public let parameters: UIPreviewParameters

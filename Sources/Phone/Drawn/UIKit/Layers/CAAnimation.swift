@@ -1,4 +1,4 @@
-/// A movement of a layer.
+/// An animation of a layer.
 @preconcurrency @MainActor open class CAAnimation: NSObject {
     open var duration: CFTimeInterval = 0
     open var beginTime: CFTimeInterval = 0
@@ -26,7 +26,7 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A movement from one value to another.
+/// An animation from one value to another.
 @preconcurrency @MainActor open class CABasicAnimation: CAAnimation {
     open var keyPath: String?
     open var fromValue: Any?
@@ -39,7 +39,7 @@ extension CAAnimationDelegate {
     }
 }
 
-/// A movement through several values.
+/// An animation through several values.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAAnimation {
     open var keyPath: String?
     open var values: [Any]?
@@ -51,7 +51,7 @@ extension CAAnimationDelegate {
     }
 }
 
-/// A movement that swings.
+/// A spring animation.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
@@ -85,7 +85,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Movements at the same time.
+/// Animations that run at the same time.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 }

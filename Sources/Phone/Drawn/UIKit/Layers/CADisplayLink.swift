@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Calls a method for each picture of a screen: sixty times a second.
+/// Calls a method for each frame of the screen: sixty times a second.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
     private static let interval: CFTimeInterval = 1.0 / 60
 

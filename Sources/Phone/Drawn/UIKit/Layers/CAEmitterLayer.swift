@@ -1,4 +1,4 @@
-/// Confetti and the like: none is seen.
+/// Particles such as confetti. They are not drawn.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
     @available(*, deprecated, message: "no effect") open var emitterCells: [CAEmitterCell]? { didSet { inert(self) } }
     open var emitterPosition = CGPoint.zero

@@ -1,4 +1,4 @@
-/// A layer of lines.
+/// A layer that draws a path.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
     @available(*, deprecated, message: "no effect") open var path: CGPath? { didSet { inert(self) } }
     open var fillColor: CGColor? = .black
@@ -8,7 +8,7 @@
     open var strokeEnd: CGFloat = 1
 }
 
-/// A layer with a text, which is not drawn.
+/// A layer with a text. It is not drawn.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
     @available(*, deprecated, message: "no effect") open var string: Any? { didSet { inert(self) } }
     open var font: Any? = "Helvetica"
@@ -40,7 +40,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A layer that goes from colour to colour.
+/// A layer with a gradient.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
     open var colors: [Any]? {
         didSet { setNeedsScreenUpdate() }
@@ -60,14 +60,14 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
         (colors ?? []).compactMap { ($0 as? CGColor)?.color ?? $0 as? UIColor }
     }
 
-    /// As CSS counts: 180 is from top to bottom.
+    /// The angle as in CSS: 180 is from top to bottom.
     package var degrees: Double {
         let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
         return (atan2(y, x) * 180 / .pi + 90).rounded()
     }
 }
 
-/// A layer with copies, which are not drawn.
+/// A layer that repeats its sublayers. The copies are not drawn.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
     @available(*, deprecated, message: "no effect") open var instanceCount = 1 { didSet { inert(self) } }
     open var instanceDelay: CFTimeInterval = 0

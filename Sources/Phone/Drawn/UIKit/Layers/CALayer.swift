@@ -1,4 +1,4 @@
-/// How a view's rectangle is decorated.
+/// The decoration of a view's rectangle.
 @preconcurrency @MainActor open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0 {
         didSet { valueDidChange(from: oldValue, to: cornerRadius) }
@@ -9,7 +9,7 @@
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
     { didSet { inert(self) } }
-    /// Whether what is inside ends at the layer's rectangle and corners.
+    /// Whether the content is clipped to the layer's rectangle and corners.
     open var masksToBounds = false {
         didSet { valueDidChange(from: oldValue, to: masksToBounds) }
     }
@@ -43,7 +43,7 @@
             valueDidChange(from: oldValue, to: isHidden)
         }
     }
-    /// The view's frame, if the layer is a view's.
+    /// The view's frame, if the layer belongs to a view.
     open var frame: CGRect {
         get { view?.frame ?? ownFrame }
         set {
@@ -64,7 +64,7 @@
     open var name: String?
     @available(*, deprecated, message: "no effect") open var transform = CATransform3DIdentity { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var sublayerTransform = CATransform3DIdentity { didSet { inert(self) } }
-    /// About which the view is turned and scaled.
+    /// The point about which the view is rotated and scaled.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet { valueDidChange(from: oldValue, to: anchorPoint) }
     }
@@ -108,7 +108,7 @@
         add(layer, at: Int(index))
     }
 
-    /// - Parameter index: of more than there are, the end.
+    /// - Parameter index: limited to the number of sublayers.
     final func add(_ layer: CALayer, at index: Int) {
         if !(layer is any SpeakingLayer) { Inert.note("CALayer.addSublayer(_:)") }
         layer.removeFromSuperlayer()

@@ -1,4 +1,4 @@
-/// Changes of layers that belong together. They happen at once here.
+/// A group of layer changes. They take effect at once here.
 @preconcurrency @MainActor open class CATransaction: NSObject {
     private static var completions: [(() -> Void)?] = []
 
@@ -6,7 +6,7 @@
         completions.append(nil)
     }
 
-    /// The completion block is called in a later turn.
+    /// Commits the changes. The completion block is called in a later turn.
     open class func commit() {
         guard let completion = completions.popLast() ?? nil else { return }
         MainTurn.after(0, completion)

@@ -1,4 +1,4 @@
-/// A change of a layer in space. It is kept, and not drawn.
+/// A transform of a layer in three dimensions. It is stored, but not drawn.
 public struct CATransform3D: Equatable, Sendable {
     public var m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
 

@@ -1,4 +1,4 @@
-/// A change of place, size and angle, about the middle of a view.
+/// A transform of position, size and angle, about the centre of a view.
 public struct CGAffineTransform: Equatable, Sendable {
     public static let identity = CGAffineTransform()
 
@@ -25,7 +25,7 @@ public struct CGAffineTransform: Equatable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// As CSS counts them.
+    /// The values in the order of CSS's `matrix`.
     package var values: [CGFloat] { [a, b, c, d, tx, ty] }
     public var isIdentity: Bool { self == .identity }
 

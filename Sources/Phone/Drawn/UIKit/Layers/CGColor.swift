@@ -1,4 +1,4 @@
-/// A colour as layers take it.
+/// A colour for layers.
 public final class CGColor: Equatable, Sendable {
     static let black = CGColor(.black)
     static let white = CGColor(.white)

@@ -73,12 +73,12 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFill, stroke, fillStroke, eoFillStroke
 }
 
-/// Lines and curves; a page does not draw them.
+/// A path of lines and curves. A page does not draw it.
 open class CGPath: @unchecked Sendable {
     init() {}
 }
 
-/// The picture of an image, as it was read.
+/// The bitmap of an image, as it was read.
 public final class CGImage: Sendable {
     package let contents: Data
 

@@ -1,4 +1,4 @@
-/// A layer that is drawn when it is added to a view's, or whose own properties say that it is not.
+/// A layer that may be added as a sublayer without a warning: it is drawn, or its own properties warn that it is not.
 @MainActor public protocol SpeakingLayer: CALayer {}
 
 extension CAEmitterLayer: SpeakingLayer {}

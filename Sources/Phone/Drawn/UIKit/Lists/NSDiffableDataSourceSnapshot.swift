@@ -1,4 +1,4 @@
-/// Which sections and items a list has.
+/// The sections and items of a list at one time.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
@@ -30,7 +30,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for identifier in identifiers { items[identifier] = nil }
     }
 
-    /// - Parameter sectionIdentifier: the last section when it is `nil`.
+    /// - Parameter sectionIdentifier: the section; `nil` for the last one.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {

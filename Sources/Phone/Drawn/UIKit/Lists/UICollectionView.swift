@@ -1,4 +1,4 @@
-/// Cells, which the page shows as a list, or as a grid when their layout is a flow.
+/// A collection of cells. The page shows it as a list, or as a grid when its layout is a flow layout.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     public enum ScrollDirection: Int, Sendable {
         case vertical = 0
@@ -136,7 +136,7 @@
             at: IndexPath(item: 0, section: section))
     }
 
-    /// Does what a person's tap on a cell does.
+    /// Simulates a tap on a cell.
     package func select(_ path: IndexPath) {
         guard path.section < numberOfSections, path.item < numberOfItems(inSection: path.section) else { return }
         let cell = cellForItem(at: path)

@@ -14,7 +14,7 @@
     open var isHighlighted = false
 }
 
-/// A cell, or what stands above or below a section of them.
+/// A cell, or the header or footer of a section.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     public required override init(frame: CGRect) {
         super.init(frame: frame)
@@ -39,7 +39,7 @@
 }
 
 extension UICollectionView {
-    /// How a cell is filled with what its item has.
+    /// The configuration of cells from their items.
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 

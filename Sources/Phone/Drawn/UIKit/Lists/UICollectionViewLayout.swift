@@ -1,10 +1,10 @@
-/// Where the cells of a collection are.
+/// The layout of a collection's cells.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     public override init() { super.init() }
     open func invalidateLayout() {}
 
     var hasHeaders: Bool { false }
-    /// Whether cells stand beside each other.
+    /// Whether the cells form a grid.
     package var isGrid: Bool { false }
 }
 
@@ -25,7 +25,7 @@
     package override var isGrid: Bool { true }
 }
 
-/// A layout of sections, of which lists are drawn as such.
+/// A layout composed of sections. List sections are drawn as lists.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     package let list: UICollectionLayoutListConfiguration
 
@@ -43,7 +43,7 @@
     override var hasHeaders: Bool { list.headerMode == .supplementary }
 }
 
-/// How a list of cells looks.
+/// The look of a list of cells.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable {
         case plain = 0

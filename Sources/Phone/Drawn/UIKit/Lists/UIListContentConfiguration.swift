@@ -1,4 +1,4 @@
-/// An image, a text and a second one.
+/// The content of a row: an image, a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
         @available(*, deprecated, message: "no effect")
@@ -68,7 +68,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     package var shownSecondaryText: String? { secondaryAttributedText?.string ?? secondaryText }
 }
 
-/// A view that shows what a row would.
+/// A view with the content of a row.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration {
         didSet { setNeedsScreenUpdate() }

@@ -1,4 +1,4 @@
-/// A list, which the page shows row by row.
+/// A table. The page shows it row by row.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain = 0
@@ -32,7 +32,7 @@
     open var backgroundView: UIView? {
         didSet { adopt(backgroundView) }
     }
-    /// The least that a row has.
+    /// The least height of a row.
     open var rowHeight: CGFloat = automaticDimension {
         didSet { valueDidChange(from: oldValue, to: rowHeight) }
     }
@@ -109,7 +109,7 @@
         headerClasses[identifier].map { $0.init(reuseIdentifier: identifier) }
     }
 
-    /// The row's cell, which is made when it is first drawn, and kept until the row is loaded again.
+    /// Returns the row's cell. It is created when it is first drawn, and kept until the row is reloaded.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
@@ -185,7 +185,7 @@
         return cell
     }
 
-    /// The least height that was asked for; not positive when a row's content decides.
+    /// Returns the requested least height; not positive when the row's content decides.
     package func height(at path: IndexPath) -> CGFloat {
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
         return height == Self.automaticDimension ? rowHeight : height
@@ -193,11 +193,11 @@
 
     package func isSelected(_ path: IndexPath) -> Bool { selection.contains(path) }
 
-    /// Does what a person's tap on a row does.
+    /// Simulates a tap on a row.
     package func select(_ path: IndexPath) {
         guard path.section < numberOfSections, path.row < numberOfRows(inSection: path.section) else { return }
         guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
-        // As long as the finger is down.
+        // Highlighted as long as the finger is down.
         let cell = cellForRow(at: path)
         cell?.setHighlighted(true, animated: false)
         defer { cell?.setHighlighted(false, animated: true) }

@@ -1,4 +1,4 @@
-/// A row.
+/// A row of a table.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable {
         case `default` = 0
@@ -87,7 +87,7 @@
         }
     }
 
-    /// Tells the cell when it changes, without being its subview.
+    /// Makes the cell the owner of a view, which notifies it of changes without being a subview.
     private func part<Part: UIView>(_ view: Part) -> Part {
         view.partOwner = self
         return view

@@ -14,7 +14,7 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 extension UIApplication {
     public static let backgroundFetchIntervalMinimum: TimeInterval = 0
 
-    /// - Parameter handler: is never called: there is no end of the time that the app has.
+    /// - Parameter handler: never called: the app's time does not run out.
     public func beginBackgroundTask(withName taskName: String? = nil, expirationHandler handler: (() -> Void)? = nil)
         -> UIBackgroundTaskIdentifier
     {

@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// Asks the developer for the token, unless the page has one. The delegate gets it in a later turn.
+    /// Asks the developer for the device token, unless the page has one. The delegate gets it in a later turn.
     public func registerForRemoteNotifications() {
         let window = keyWindow
         if let token = window?.deviceToken {

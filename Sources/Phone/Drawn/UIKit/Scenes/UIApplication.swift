@@ -1,4 +1,4 @@
-/// The app. On a server with many pages it is the page's that a component is working for.
+/// The app. With many pages, it acts for the page that a component is working for.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
         case active = 0
@@ -24,10 +24,10 @@
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    /// Whether a scene delegate is being told of its page.
+    /// Whether a scene delegate is being connected to its page.
     package static var isConnectingScene = false
 
-    /// The window of the page that a component is working for; asked each time.
+    /// Returns the window of the page that a component is working for.
     package static var currentWindow: () -> UIWindow? = { nil }
 
     open weak var delegate: (any UIApplicationDelegate)?
@@ -71,7 +71,7 @@
 
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        // Nobody in particular is whoever has the keyboard.
+        // Without a target, the first responder gets the action.
         guard let target = target ?? keyWindow?.page.firstResponder else { return false }
         return action.perform(on: target as AnyObject, sender: sender)
     }

@@ -1,4 +1,4 @@
-/// Hears of the life of the app. All methods are optional.
+/// Handles the life cycle of the app. All methods are optional.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
 

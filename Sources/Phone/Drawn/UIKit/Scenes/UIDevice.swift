@@ -1,4 +1,4 @@
-/// A phone.
+/// The phone.
 @preconcurrency @MainActor open class UIDevice: NSObject {
     public enum BatteryState: Int, Sendable {
         case unknown = 0

@@ -1,4 +1,4 @@
-/// Something that a person did with the device.
+/// An input event.
 @preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0
@@ -15,7 +15,7 @@
     open var allTouches: Set<UITouch>? { nil }
 }
 
-/// A finger on the screen. Pages handle their touches themselves, so that nobody is given one.
+/// A finger on the screen. The browser handles touches itself, so the app never gets one.
 @preconcurrency @MainActor open class UITouch: NSObject {
     open weak var view: UIView?
     open var tapCount: Int { 1 }

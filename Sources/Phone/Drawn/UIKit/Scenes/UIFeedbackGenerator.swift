@@ -1,4 +1,4 @@
-/// Makes the device tremble: the page shows a badge, and vibrates if it can.
+/// Plays haptic feedback. The page shows a badge, and vibrates if it can.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
     private weak var view: UIView?
 

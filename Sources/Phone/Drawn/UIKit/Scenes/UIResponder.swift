@@ -65,7 +65,7 @@
 extension UIResponder: AssociationHolder {}
 
 extension UIResponder {
-    /// The window of the page that draws it; of what is on no screen yet, that of the page being served.
+    /// The window of the page that draws the responder. While it is on no screen, that of the page being served.
     var pageWindow: UIWindow? {
         var part = self as? any ScreenPart
         while let current = part {
@@ -75,7 +75,7 @@ extension UIResponder {
         return UIApplication.currentWindow()
     }
 
-    /// Becomes the first responder where the page's focus is already: a person types there.
+    /// Becomes the first responder because the page's focus is already there: the user is typing.
     ///
     /// - Returns: `false` when another one does not resign.
     @discardableResult

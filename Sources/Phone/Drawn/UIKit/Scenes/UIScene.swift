@@ -1,4 +1,4 @@
-/// One of an app's surfaces.
+/// One of the app's scenes.
 @preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
@@ -40,7 +40,7 @@
 }
 
 extension UIScene {
-    /// Why a scene was made; a page is never made for any of these reasons.
+    /// The reasons why a scene was created. A page has none of these.
     @preconcurrency @MainActor public class ConnectionOptions: NSObject {
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
         public internal(set) var userActivities: Set<NSUserActivity> = []
@@ -49,14 +49,14 @@ extension UIScene {
         public internal(set) var handoffUserActivityType: String?
     }
 
-    /// How the app was asked to open a URL.
+    /// The options of a URL that the app was asked to open.
     @preconcurrency @MainActor public class OpenURLOptions: NSObject {
         public internal(set) var sourceApplication: String?
         public internal(set) var annotation: Any?
         public internal(set) var openInPlace = false
     }
 
-    /// How a URL is opened.
+    /// The options for opening a URL.
     @preconcurrency @MainActor public class OpenExternalURLOptions: NSObject {
         public var universalLinksOnly = false
 

@@ -1,4 +1,4 @@
-/// Hears of the life of a scene. All methods are optional.
+/// Handles the life cycle of a scene. All methods are optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
@@ -34,7 +34,7 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }
 
-/// Hears of the life of a scene with windows.
+/// Handles the life cycle of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 

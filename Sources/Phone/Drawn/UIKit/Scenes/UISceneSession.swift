@@ -1,4 +1,4 @@
-/// A scene as the system remembers it.
+/// The system's record of a scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
     public struct Role: RawRepresentable, Hashable, Sendable {
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
@@ -19,7 +19,7 @@
     open var userInfo: [String: Any]?
 }
 
-/// Which class serves a scene.
+/// The classes that serve a scene.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role

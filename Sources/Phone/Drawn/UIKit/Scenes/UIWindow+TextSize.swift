@@ -1,5 +1,5 @@
 extension UIWindow {
-    /// The page's person has chosen another text size: all that is in the window hears of it, as on a phone.
+    /// Applies a new text size, and notifies everything in the window, as on a phone.
     package func change(_ category: UIContentSizeCategory) {
         let previous = UITraitCollection(userInterfaceStyle: shownStyle, contentSizeCategory: contentSizeCategory)
         contentSizeCategory = category

@@ -14,17 +14,17 @@
         public static func + (left: Level, right: CGFloat) -> Level { Level(rawValue: left.rawValue + right) }
     }
 
-    /// The page that shows the window; `nil` for one that a component has made, and once the page has gone.
+    /// The page that shows the window; `nil` for a window without a page, and once the page is gone.
     package var host: (any UIWindowHost)? { ownHost ?? shownIn?.ownHost }
-    /// Strong, since a weak reference would cost each message of the page; taken away with the page.
+    /// Strong, because a weak reference would slow each message of the page. Cleared when the page is gone.
     private var ownHost: (any UIWindowHost)?
-    /// The objects that the app has made for the page.
+    /// The objects that the app has created for the page.
     var made = WeakList()
     weak var firstResponder: UIResponder?
     package private(set) var focusRequest: FocusRequest?
-    /// The text size that the page's person has chosen.
+    /// The text size of the page's phone.
     package var contentSizeCategory = UIContentSizeCategory.large
-    /// Under which the page has registered for notifications.
+    /// The token with which the page has registered for notifications.
     var deviceToken: Data?
     open var rootViewController: UIViewController? {
         didSet {
@@ -34,9 +34,9 @@
             setNeedsScreenUpdate()
         }
     }
-    /// The page's, when this one is the app's own.
+    /// The page's window, when this one is the app's own.
     private weak var shownIn: UIWindow?
-    /// Keeps the scene that was made for this window.
+    /// Keeps the scene that was created for this window alive.
     var keptScene: UIWindowScene?
     open weak var windowScene: UIWindowScene? {
         didSet { if windowScene !== oldValue { join() } }
@@ -45,7 +45,7 @@
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     open var screen: UIScreen { .main }
 
-    /// A window of the app's own, which is drawn with that of the page.
+    /// Creates a window of the app's own, which is drawn together with the page's.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
@@ -60,7 +60,7 @@
         super.init(coder: coder)
     }
 
-    /// Becomes one of the scene's windows.
+    /// Adds the window to its scene.
     private func join() {
         guard let windowScene, windowScene.ownWindow !== self else { return }
         shownIn = windowScene.ownWindow
@@ -72,7 +72,7 @@
     open func becomeKey() {}
     open func resignKey() {}
 
-    /// The style that was asked for of this window, or of another one of its scene: a page shows them all in one.
+    /// The style that was requested for this window or another one of its scene, because a page shows them all as one.
     package var shownStyle: UIUserInterfaceStyle {
         let windows = [self] + (windowScene?.windows ?? [])
         return windows.map(\.overrideUserInterfaceStyle).first { $0 != .unspecified } ?? .unspecified
@@ -80,7 +80,7 @@
 
     override var screenOwner: (any ScreenPart)? { shownIn ?? rootViewController }
 
-    /// The window that is drawn with this one.
+    /// The page's window that this one is drawn with.
     var page: UIWindow { shownIn ?? self }
 
     func request(focusOf responder: UIResponder, isFirst: Bool) {

@@ -1,4 +1,4 @@
-/// The surface of one page.
+/// The scene of one page.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
     private(set) weak var ownWindow: UIWindow?
     private var ownedByApp: [Weak] = []
@@ -9,7 +9,7 @@
         window.windowScene = self
     }
 
-    /// The page's, and those that the app has made.
+    /// The page's window, and those that the app has created.
     open var windows: [UIWindow] { ([ownWindow] + ownedByApp.map(\.window)).compactMap { $0 } }
     open var keyWindow: UIWindow? { ownWindow }
     open var screen: UIScreen { .main }
@@ -30,7 +30,7 @@
 }
 
 extension UIWindowScene {
-    /// How a window is to be. A page stays as it is.
+    /// Preferences for a window's geometry. A page ignores them.
     @preconcurrency @MainActor public class GeometryPreferences: NSObject {
         public override init() { super.init() }
 

@@ -4,31 +4,31 @@
         case account, barcode, biometrics, file, image, link, location, nfc, permission, purchase, review, token
     }
 
-    /// How it has ended.
+    /// The outcome of a question.
     package enum Outcome<Answer> {
         case answered(Answer)
         /// The person has cancelled.
         case cancelled
-        /// Nobody can answer any more: the page has gone on, or there was none.
+        /// It can no longer be answered: the page has moved on, or there was none.
         case ended
 
-        /// `nil` without one.
+        /// The answer; `nil` for another outcome.
         package var answer: Answer? {
             if case .answered(let answer) = self { answer } else { nil }
         }
     }
 
-    /// A detail that the page needs for a kind, besides the texts.
+    /// A detail that a kind of question needs besides its texts.
     package enum Detail {
         /// The permission to grant, or the identifier of the product to buy.
         case subject(String)
         /// The kinds of codes or of files.
         case types([String])
-        /// How many; 0 for any number.
+        /// The largest number of items; 0 for any.
         case maximum(Int)
         /// In bytes of base64, of all files together.
         case limit(Int)
-        /// The title of another way.
+        /// The title of the button for another way.
         case fallback(String)
         /// `read` or `write`.
         case mode(String)
@@ -36,9 +36,9 @@
         case values([String])
         /// The page to sign in at.
         case url(String)
-        /// The scheme of the address to come back with.
+        /// The scheme of the callback address.
         case scheme(String)
-        /// As a person reads it.
+        /// Formatted for display.
         case price(String)
     }
 
@@ -62,8 +62,8 @@
     /// Shows the question on the window's page.
     ///
     /// - Parameters:
-    ///   - window: that of the page which a component is working for when `nil`.
-    ///   - completion: is called once, in a later turn, unless the ask is withdrawn.
+    ///   - window: the page's window; `nil` for the page that a component is working for.
+    ///   - completion: called once, in a later turn, unless the ask is withdrawn.
     package func begin<Answer: Decodable>(
         in window: UIWindow? = nil, for answer: Answer.Type = Answer.self,
         _ completion: @escaping @MainActor (Outcome<Answer>) -> Void
@@ -86,10 +86,10 @@
         }
     }
 
-    /// Whether it waits for an answer.
+    /// Whether the question is waiting for an answer.
     package var isOpen: Bool { finish != nil }
 
-    /// The page has answered.
+    /// Ends the question with the page's answer.
     ///
     /// - Parameter value: JSON text of the kind's own shape; `nil` or `null` when the person has cancelled.
     package func answer(_ value: String?) {
@@ -97,12 +97,12 @@
         close(with: isCancelled ? .cancelled : .answered(value ?? ""))
     }
 
-    /// The page cannot answer any more.
+    /// Ends the question without an answer, because the page can no longer give one.
     package func end() {
         close(with: .ended)
     }
 
-    /// Takes the question back on behalf of the asking component. Nothing is called.
+    /// Withdraws the question on behalf of the asking component. The completion is not called.
     package func withdraw() {
         finish = nil
         host?.remove(self)
@@ -118,7 +118,7 @@
 extension Ask.Outcome: Sendable where Answer: Sendable {}
 
 extension Ask.Outcome<String> {
-    /// The answer as the kind's own type; one of another shape is none.
+    /// Decodes the answer as the kind's type. An answer of another shape counts as none.
     fileprivate func decoded<Value: Decodable>() -> Ask.Outcome<Value> {
         switch self {
         case .answered(let json):
@@ -129,7 +129,7 @@ extension Ask.Outcome<String> {
     }
 }
 
-/// A view controller that is nothing but a question, as the camera's is.
+/// A view controller that only asks a question, such as the camera's.
 @MainActor package protocol AskingController: UIViewController {
     /// Whether the page draws the question in its place.
     var isAsking: Bool { get }
@@ -138,6 +138,6 @@ extension Ask.Outcome<String> {
 /// The answer to an ask for a barcode.
 package struct ScannedCode: Decodable, Sendable {
     package let code: String
-    /// As the protocol names it: `qr`, `ean13`.
+    /// The protocol's name for the type: `qr`, `ean13`.
     package let type: String
 }

@@ -5,12 +5,12 @@ struct ChosenFiles: Decodable, Sendable {
         let data: Data
     }
 
-    /// Bytes of base64 for all files of an answer: a page's frame may have 1 MiB.
+    /// The limit for all files of an answer, in bytes of base64: a page's frame may have 1 MiB.
     static let limit = 700 * 1024
 
     let files: [File]
 
-    /// Where the files are now: each in a folder of its own, that nobody else reads.
+    /// Saves the files and returns their URLs. Each is in a private folder of its own.
     @MainActor func copies() -> [URL] {
         files.compactMap { file in
             let folder = FileManager.default.temporaryDirectory.appending(
@@ -30,7 +30,7 @@ struct ChosenFiles: Decodable, Sendable {
 }
 
 extension ChosenFiles.File {
-    /// A page may send anything: a name is one part of a path.
+    /// The name as one safe path component, because a page may send anything.
     fileprivate var safeName: String {
         let last = name.split(separator: "/").last.map(String.init)?.replacingOccurrences(of: "\0", with: "") ?? ""
         return ["", ".", ".."].contains(last) ? "File" : last

@@ -1,6 +1,6 @@
-/// The last time that an app has made something its page's first responder, or has ended that.
+/// An app's latest request to make something its page's first responder, or to resign it.
 ///
-/// A person's typing makes a field the first responder too, without a request.
+/// When the user types, the field also becomes the first responder, but without a request.
 package struct FocusRequest {
     /// Counts the requests of the page.
     package let number: Int

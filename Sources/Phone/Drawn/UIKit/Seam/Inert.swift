@@ -1,4 +1,4 @@
-/// Logs, once a name, that something was used which has no effect in a browser.
+/// Logs, once per name, the use of an API that has no effect in a browser.
 package enum Inert {
     private struct Use: Hashable {
         let owner: ObjectIdentifier
@@ -9,20 +9,20 @@ package enum Inert {
     nonisolated(unsafe) private static var noted: Set<String> = []
     private static let lock = NSLock()
 
-    /// - Parameter name: as a developer would look it up: `UIButton.setBackgroundImage(_:for:)`.
+    /// - Parameter name: the API's name in Apple's documentation: `UIButton.setBackgroundImage(_:for:)`.
     package static func note(_ name: String) {
         let isNew = lock.withLock { noted.insert(name).inserted }
         guard isNew else { return }
         let line = "\(name) does nothing in a browser."
         if Thread.isMainThread {
-            // The page that a component is working for is told.
+            // The line goes to the page that a component is working for.
             MainActor.assumeIsolated { UIKitLog.write(line, cause: "VD-LOG-2") }
         } else {
             Task { @MainActor in UIKitLog.write(line, cause: "VD-LOG-2") }
         }
     }
 
-    /// - Returns: the value, as what was asked for leaves it.
+    /// - Returns: the value, unchanged.
     package static func note<Value>(_ name: String, returning value: Value) -> Value {
         note(name)
         return value
@@ -39,7 +39,7 @@ package enum Inert {
     }
 }
 
-/// Logs that its caller has no effect in a browser, by its name and its type's: `UIButton.setBackgroundImage(_:for:)`.
+/// Logs that its caller has no effect in a browser, with the caller's type and name: `UIButton.setBackgroundImage(_:for:)`.
 ///
 /// Mark the caller with `@available(*, deprecated, message: "no effect")`: `viaduct app --check` counts its uses by the
 /// compiler's warnings. A call without the mark is a warning itself.
@@ -53,7 +53,7 @@ package func inert<Owner>(_ owner: Owner, _ member: String = #function) -> Owner
     return owner
 }
 
-/// Where this module says what iOS would print to the console.
+/// The log for messages that iOS would print to the console.
 package enum UIKitLog {
     /// The page below `/viaduct/errors/` that explains the line being written; `nil` when none does.
     @TaskLocal package static var cause: String?
@@ -62,7 +62,7 @@ package enum UIKitLog {
         FileHandle.standardError.write(Data("[UIKit] \(text)\n".utf8))
     }
 
-    /// Tells of a mistake that has a page of its own.
+    /// Logs a mistake that is explained below `/viaduct/errors/`.
     @MainActor package static func write(_ text: String, cause: String) {
         $cause.withValue(cause) { write(text) }
     }

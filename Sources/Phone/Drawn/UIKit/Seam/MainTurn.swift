@@ -2,20 +2,20 @@ import Dispatch
 
 /// The turns of the main loop.
 @MainActor package enum MainTurn {
-    /// Runs the work in a later turn, as UIKit does with completions, for the same page.
+    /// Runs the work in a later turn for the same page, as UIKit does with completions.
     package static func afterThis(_ work: (() -> Void)?) {
         guard let work else { return }
         later { work() }
     }
 
-    /// Runs the work in a later turn, when the time has passed.
+    /// Runs the work after the time, in a later turn.
     package static func after(_ seconds: TimeInterval, _ work: @escaping () -> Void) {
         guard seconds > 0 else { return afterThis(work) }
         let isolated: @MainActor () -> Void = { work() }
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(isolated) }
     }
 
-    /// Runs the work at once, for those of Apple's functions that may be called from any thread.
+    /// Runs the work at once, for Apple's functions that may be called from any thread.
     package nonisolated static func now<Value: Sendable>(_ work: @MainActor () -> Value) -> Value {
         if isCurrent { return MainActor.assumeIsolated(work) }
         return DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
@@ -26,7 +26,7 @@ import Dispatch
         isCurrent ? MainActor.assumeIsolated(work) : later(work)
     }
 
-    /// Runs the work in a later turn of the main thread. A task knows whose page it works for.
+    /// Runs the work in a later turn of the main thread. A task keeps the page that it works for.
     package nonisolated static func later(_ work: @escaping @MainActor () -> Void) {
         Task { @MainActor in work() }
     }

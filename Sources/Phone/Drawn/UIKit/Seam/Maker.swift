@@ -1,5 +1,5 @@
-/// The bridge component at work, which makes the parts of a screen that come into being meanwhile.
+/// The running bridge component, which counts as the maker of the screen parts created meanwhile.
 @MainActor package enum Maker {
-    /// The component's name; `nil` when none is at work. Asked each time.
+    /// Returns the component's name; `nil` when none is running.
     package static var current: () -> String? = { nil }
 }

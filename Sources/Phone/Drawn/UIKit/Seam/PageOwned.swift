@@ -1,5 +1,4 @@
-/// The objects that an app has made for a page, found by kind. Objects made before any page belong to all pages.
-/// Held weakly.
+/// The objects that an app has created for a page, by type, held weakly. Objects created before any page belong to all pages.
 @MainActor package enum PageOwned {
     private static var forAll = WeakList()
 
@@ -7,18 +6,18 @@
         if let window = UIApplication.currentWindow() { window.made.add(object) } else { forAll.add(object) }
     }
 
-    /// In the order in which they were made.
+    /// Returns the page's objects, in the order of their creation.
     ///
     /// - Parameter window: the page's.
     package static func made<Kind: AnyObject>(for window: UIWindow, _ kind: Kind.Type = Kind.self) -> [Kind] {
         window.made.all(kind)
     }
 
-    /// Returns the objects made before there was any page, in that order.
+    /// Returns the objects created before any page, in that order.
     package static func madeForAll<Kind: AnyObject>(_ kind: Kind.Type = Kind.self) -> [Kind] { forAll.all(kind) }
 }
 
-/// Objects that somebody else keeps.
+/// A list of weak references.
 struct WeakList {
     private struct Entry {
         weak var object: AnyObject?

@@ -1,5 +1,4 @@
-/// A permission that the person grants or denies. Asked once, as on a phone: the answer holds until the page is loaded
-/// again.
+/// A permission that the user grants or denies. As on a phone, it is requested once: the answer holds until the page is reloaded.
 @MainActor package struct Permission: Hashable {
     private let name: String
     private let question: String
@@ -17,16 +16,16 @@
     package static let notifications = Permission("notifications", "Allow this app to send you notifications?")
     package static let photos = Permission("photos", "Allow this app to use your photos?")
 
-    /// Whether the person has allowed it; `nil` while they were not asked.
+    /// Whether the user has granted it; `nil` before the request.
     ///
-    /// - Parameter window: that of the page which a component is working for when `nil`.
+    /// - Parameter window: the page's window; `nil` for the page that a component is working for.
     package func isAllowed(in window: UIWindow? = nil) -> Bool? {
         (window ?? UIApplication.currentWindow())?.host?.permissions[self]
     }
 
-    /// Asks, unless the person was asked before.
+    /// Requests the permission, unless the user was asked before.
     ///
-    /// - Parameter completion: gets whether it is allowed, in a later turn.
+    /// - Parameter completion: gets whether it is granted, in a later turn.
     package func request(in window: UIWindow? = nil, _ completion: @escaping @MainActor (Bool) -> Void) {
         let window = window ?? UIApplication.currentWindow()
         if let isAllowed = isAllowed(in: window) {
@@ -36,7 +35,7 @@
             // Closing a system alert without a choice does not allow it.
             if case .ended = outcome { return completion(false) }
             let isAllowed = outcome.answer ?? false
-            // Another one may have been answered meanwhile.
+            // Another ask for it may have been answered meanwhile.
             let known = window?.host?.permissions[self] ?? isAllowed
             window?.host?.permissions[self] = known
             completion(known)

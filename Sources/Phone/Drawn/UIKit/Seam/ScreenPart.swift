@@ -1,6 +1,6 @@
-/// Something that is drawn as a part of something else, and tells it when it changes.
+/// A part of a screen that notifies its owner when it changes.
 @MainActor protocol ScreenPart: AnyObject {
-    /// The part in which this one is drawn. Held weakly; `nil` while it is nowhere on a screen.
+    /// The part that contains this one. Held weakly; `nil` while it is on no screen.
     var screenOwner: (any ScreenPart)? { get }
 
     func setNeedsScreenUpdate()
@@ -11,20 +11,20 @@ extension ScreenPart {
         screenOwner?.setNeedsScreenUpdate()
     }
 
-    /// For a `didSet`: an equal value is no change.
+    /// For a `didSet`: reports a change unless the values are equal.
     func valueDidChange<Value: Equatable>(from old: Value, to new: Value) {
         if old != new { setNeedsScreenUpdate() }
     }
 }
 
-/// Hears that something visible has changed. Set on the root-most view controller of a screen.
+/// Gets notified of visible changes. Set on the root view controller of a screen.
 @MainActor package protocol ScreenObserver: AnyObject {
-    /// Is called at every change, often many times in a turn: only note that the screen has to be drawn again.
+    /// Called at every change, often many times in a turn. Only note that the screen has to be redrawn.
     func screenDidChange()
 }
 
 /// The elements of a list that a screen shows.
 package enum ShownElements {
-    /// The largest limit that a screen's lists can be given. The built-in components read no further in a message.
+    /// The largest limit for a screen's lists. The built-in components read no more elements of a message.
     package static let largestLimit = 4096
 }

@@ -1,6 +1,6 @@
 /// The page behind a window.
 @MainActor package protocol UIWindowHost: AnyObject {
-    /// The permissions that the person was asked for, and whether they were granted.
+    /// Whether each requested permission was granted.
     var permissions: [Permission: Bool] { get set }
 
     func open(_ url: URL)
@@ -8,7 +8,7 @@
     func copy(_ text: String)
     func printPage()
 
-    /// Puts the question to the person, and tells it the answer, or its end.
+    /// Shows the question to the user. The host ends it with the answer, or without one.
     func show(_ ask: Ask)
     /// The asks that the person has not answered.
     var openAsks: [Ask] { get }

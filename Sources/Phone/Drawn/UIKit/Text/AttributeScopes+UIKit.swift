@@ -51,7 +51,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-    /// Takes what UIKit draws.
+    /// Copies the attributes that UIKit draws.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         self[AttributeScopes.UIKitAttributes.FontAttribute.self] = dictionary[.font] as? UIFont
@@ -61,7 +61,7 @@ extension AttributeContainer {
 }
 
 extension AttributedString {
-    /// The same letters with what UIKit draws of their attributes.
+    /// The same text, with only the attributes that UIKit draws.
     package var drawn: NSAttributedString {
         let text = NSMutableAttributedString(string: "")
         for run in runs {

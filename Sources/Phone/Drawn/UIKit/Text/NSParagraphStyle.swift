@@ -1,4 +1,4 @@
-/// How a paragraph is set.
+/// The style of a paragraph.
 open class NSParagraphStyle: NSObject {
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -7,7 +7,7 @@ open class NSParagraphStyle: NSObject {
     open var alignment: NSTextAlignment { storedAlignment }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { storedAlignment }

@@ -1,4 +1,4 @@
-/// The size of letters that a person has chosen.
+/// The text size that the user has chosen.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
@@ -26,7 +26,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// That of the page that a component is working for.
+    /// The text size of the page that a component is working for.
     static var current: UIContentSizeCategory {
         MainTurn.isCurrent ? MainActor.assumeIsolated { UIApplication.shared.preferredContentSizeCategory } : .large
     }

@@ -1,5 +1,5 @@
 extension UIFont {
-    /// The purpose of a text.
+    /// The purpose of a text, such as a headline.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
@@ -20,7 +20,7 @@ extension UIFont {
             self.rawValue = rawValue
         }
 
-        /// As Apple's Human Interface Guidelines list them, from the smallest text size on.
+        /// The point sizes from Apple's Human Interface Guidelines, the smallest text size first.
         private static let sizes: [TextStyle: [CGFloat]] = [
             .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
             .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -39,25 +39,25 @@ extension UIFont {
             return (Self.sizes[self] ?? Self.sizes[.body] ?? [])[category.step]
         }
 
-        /// By how much a text of this style is larger than at the ordinary text size.
+        /// Returns the ratio of the style's point size to that at the default text size.
         func factor(at category: UIContentSizeCategory) -> CGFloat { pointSize(at: category) / pointSize(at: .large) }
     }
 
-    /// How a font follows the text size.
+    /// The scaling of a font with the text size.
     package struct Scaling: Sendable {
         let style: TextStyle
-        /// At the ordinary text size.
+        /// The point size at the default text size.
         let base: CGFloat
         var maximum = CGFloat.infinity
     }
 
-    /// The same font with another weight or slant.
+    /// Returns the font with another weight or slant.
     package func with(weight: Weight? = nil, isItalic: Bool? = nil) -> UIFont {
         UIFont(
             name: fontName, pointSize: pointSize, weight: weight ?? self.weight, isItalic: isItalic ?? self.isItalic, scaling: scaling)
     }
 
-    /// The same font at the text size of these traits; itself when it does not follow that.
+    /// Returns the font at the text size of the traits; unchanged when it does not scale.
     package func adjusted(to traits: UITraitCollection) -> UIFont {
         guard let scaling else { return self }
         let size = min(scaling.base * scaling.style.factor(at: traits.preferredContentSizeCategory), scaling.maximum)
@@ -65,7 +65,7 @@ extension UIFont {
     }
 }
 
-/// Fits sizes to the size of letters that a person has chosen, as much as a text style grows.
+/// Scales values with the user's text size, at the rate of a text style.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 

@@ -1,4 +1,4 @@
-/// A size and a weight of the system's letters.
+/// A size and a weight of the system font.
 open class UIFont: NSObject, @unchecked Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public static let ultraLight = Weight(-0.8)
@@ -21,7 +21,7 @@ open class UIFont: NSObject, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// As CSS counts, from 100 to 900.
+        /// The weight as in CSS, from 100 to 900.
         package var css: Int {
             let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
             let closest = steps.indices.min { abs(steps[$0].rawValue - rawValue) < abs(steps[$1].rawValue - rawValue) }
@@ -39,7 +39,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public let fontName: String
     package let weight: Weight
     package let isItalic: Bool
-    /// By which the font follows the text size; `nil` for a size of the app's own.
+    /// The scaling with the text size; `nil` for a fixed size.
     package let scaling: Scaling?
 
     init(name: String, pointSize: CGFloat, weight: Weight, isItalic: Bool = false, scaling: Scaling? = nil) {
@@ -51,7 +51,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Every name is taken for that of a font; the page shows the system's.
+    /// Accepts every name. The page shows the system font.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         if fontName.isEmpty { return nil }
         self.init(name: fontName, pointSize: fontSize, weight: fontName.hasSuffix("Bold") ? .bold : .regular)

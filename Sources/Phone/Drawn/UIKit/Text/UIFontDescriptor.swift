@@ -1,4 +1,4 @@
-/// How a font is looked for.
+/// The attributes by which a font is found.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32

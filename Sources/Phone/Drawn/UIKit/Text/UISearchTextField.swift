@@ -1,4 +1,4 @@
-/// The field in a search bar; its text is the bar's.
+/// The text field of a search bar, with the bar's text.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     weak var bar: UISearchBar?
 
@@ -19,7 +19,7 @@
     @discardableResult
     open override func resignFirstResponder() -> Bool { bar?.resignFirstResponder() ?? super.resignFirstResponder() }
 
-    /// Tells those who listen to the field that a person has typed into the bar.
+    /// Notifies the field's observers that the user has typed into the bar.
     func barWasEdited() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -88,13 +88,13 @@
     open func insertText(_ text: String) { edit(to: (self.text ?? "") + text) }
     @available(*, deprecated, message: "no effect") open func selectAll(_ sender: Any?) { inert(self) }
 
-    /// Does what a person's typing does: unlike a change of `text`, it is told to those who listen.
+    /// Simulates typing. Unlike setting `text`, it notifies the targets and the delegate.
     package func edit(to text: String) {
         beginEditing()
         let old = self.text ?? ""
         let range = NSRange(location: 0, length: old.utf16.count)
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else {
-            // The page shows what was typed until it is told otherwise.
+            // The page shows the typed text until the screen is sent again.
             return setNeedsScreenUpdate()
         }
         self.text = text
@@ -103,7 +103,7 @@
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    /// Does what the Return key does.
+    /// Simulates the Return key.
     package func submit() {
         beginEditing()
         _ = delegate?.textFieldShouldReturn(self)
@@ -139,7 +139,7 @@
     }
 }
 
-/// Hears of what is typed into a text field.
+/// Handles the editing of a text field.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)

@@ -39,7 +39,7 @@ public enum UITextSmartDashesType: Int, Sendable {
     case no, yes
 }
 
-/// Rules for a password. The page shows them itself.
+/// Rules for a new password. They have no effect.
 @preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
     public let passwordRulesDescriptor: String
 
@@ -49,7 +49,7 @@ public enum UITextSmartDashesType: Int, Sendable {
     }
 }
 
-/// The kind of text that a person is to type.
+/// The kind of text that the user is expected to type.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let name = UITextContentType(rawValue: "name")
     public static let username = UITextContentType(rawValue: "username")

@@ -1,4 +1,4 @@
-/// Several lines of text.
+/// A text view of several lines.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
     public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
@@ -39,19 +39,19 @@
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect")
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { inert(self) } }
-    /// Whether a font of a text style follows the text size.
+    /// Whether a font of a text style scales with the text size.
     open var adjustsFontForContentSizeCategory = false
     open var hasText: Bool { text?.isEmpty == false }
     open override var canBecomeFirstResponder: Bool { isEditable }
 
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-    /// Does what a person's typing does.
+    /// Simulates typing.
     package func edit(to text: String) {
         beginEditing()
         let range = NSRange(location: 0, length: (self.text ?? "").utf16.count)
         guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
-            // The page shows what was typed until it is told otherwise.
+            // The page shows the typed text until the screen is sent again.
             return setNeedsScreenUpdate()
         }
         self.text = text
@@ -82,7 +82,7 @@
     }
 }
 
-/// Hears of what is typed into a text view.
+/// Handles the editing of a text view.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView)
     func textViewDidEndEditing(_ textView: UITextView)

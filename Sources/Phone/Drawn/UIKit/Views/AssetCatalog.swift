@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The colours and images of an app's asset catalogues, which are folders beside its program here.
+/// The colours and images of an app's asset catalogues. Here they are folders next to the program.
 package struct AssetCatalog: Sendable {
-    /// The running app's.
+    /// The catalogue of the running app.
     package static let main = AssetCatalog(in: Bundle.main.bundleURL)
-    /// Catalogues of packages, by the folders of their bundles.
+    /// The catalogues of packages, by the folders of their bundles.
     private static let others = Mutex<[URL: AssetCatalog]>([:])
 
     /// - Parameter bundle: `nil` for the app's own.
@@ -24,10 +24,10 @@ package struct AssetCatalog: Sendable {
     private let folder: URL
     /// The folders of the assets, by name and kind: `Brand.colorset`.
     private var folders: [String: URL] = [:]
-    /// The names of all that lies in the bundle itself, read once: an app that is built anew is another process.
+    /// The names of all files directly in the bundle. Read once, because a rebuilt app is a new process.
     private let names: Set<String>
 
-    /// - Parameter folder: contains `NAME.xcassets`.
+    /// - Parameter folder: the folder that contains `NAME.xcassets`.
     package init(in folder: URL) {
         self.folder = folder
         let content = Self.content(of: folder)
@@ -65,7 +65,7 @@ package struct AssetCatalog: Sendable {
 
     /// - Returns: the picture of the largest scale, empty for a kind that browsers do not show; `nil` when there is none.
     func image(named name: String) -> UIImage? {
-        // A page may send any.
+        // A page may send any name.
         guard (1...Self.longestName).contains(name.utf8.count), !name.split(separator: "/").contains("..") else { return nil }
         guard let folder = folders["\(name).imageset"], let content = Folder(folder) else { return file(named: name) }
         let images = (content.images ?? []).filter { $0.appearances == nil && $0.filename != nil }
@@ -79,7 +79,7 @@ package struct AssetCatalog: Sendable {
         return content.properties?.rendering == "template" ? picture.withRenderingMode(.alwaysTemplate) : picture
     }
 
-    /// A picture that stands in the bundle by itself.
+    /// Returns an image file directly in the bundle.
     private func file(named name: String) -> UIImage? {
         let candidates = [(name, 1.0)] + [("@3x", 3.0), ("@2x", 2), ("", 1)].map { ("\(name)\($0.0).png", $0.1) } + [("\(name).jpg", 1)]
         let there = candidates.filter { name, _ in name.split(separator: "/").first.map { names.contains(String($0)) } ?? false }
@@ -90,7 +90,7 @@ package struct AssetCatalog: Sendable {
 }
 
 extension AssetCatalog {
-    /// The text of the `Contents.json` of an asset, or of a folder of assets.
+    /// The `Contents.json` of an asset or of a folder of assets.
     private struct Folder: Decodable {
         struct Properties: Decodable {
             let namespace: Bool?
@@ -118,7 +118,7 @@ extension AssetCatalog {
             let scale: String?
             let appearances: [Appearance]?
 
-            /// `2x`; vectors have none.
+            /// The number in `2x`; 1 for vectors, which have no scale.
             var factor: CGFloat { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
         }
 

@@ -14,7 +14,7 @@ struct AssetColor: Decodable {
         return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// `0xFF` and `255` are of 255, `1.000` is of one.
+    /// Reads a component: `0xFF` and `255` are out of 255, `1.000` is out of 1.
     private static func value(_ text: String) -> CGFloat? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
         return Double(text).map { CGFloat(text.contains(".") ? $0 : $0 / 255) }

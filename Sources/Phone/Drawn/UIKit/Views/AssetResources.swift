@@ -1,4 +1,4 @@
-/// The name of an image in an asset catalogue, for the constants that Xcode makes of them: `.logo`.
+/// The name of an image in an asset catalogue, for the constants that Xcode generates: `.logo`.
 public struct ImageResource: Hashable, Sendable {
     package let name: String
 
@@ -10,7 +10,7 @@ public struct ImageResource: Hashable, Sendable {
     }
 }
 
-/// The name of a colour in an asset catalogue, for the constants that Xcode makes of them: `.brand`.
+/// The name of a colour in an asset catalogue, for the constants that Xcode generates: `.brand`.
 public struct ColorResource: Hashable, Sendable {
     package let name: String
     package let bundle: Bundle
@@ -22,14 +22,14 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension UIImage {
-    /// An empty image where the catalogue has none of that name.
+    /// The image of that name; an empty one when the catalogue lacks it.
     public convenience init(resource: ImageResource) {
         self.init(AssetCatalog.of(resource.bundle).image(named: resource.name))
     }
 }
 
 extension UIColor {
-    /// The letters' colour where the catalogue has none of that name.
+    /// The colour of that name; the label colour when the catalogue lacks it.
     public convenience init(resource: ColorResource) {
         let color = AssetCatalog.of(resource.bundle).color(named: resource.name) ?? .label
         self.init { color.resolvedColor(with: $0) }

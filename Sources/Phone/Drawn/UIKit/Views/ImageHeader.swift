@@ -3,10 +3,10 @@ package struct ImageHeader {
     package let type: String
     /// In pixels.
     package private(set) var size = CGSize(width: 100, height: 100)
-    /// How many numbers a pixel of a JPEG has; 0 when that is not known.
+    /// The number of colour channels of a JPEG; 0 when unknown.
     package private(set) var channels = 0
 
-    /// - Returns: `nil` when it is no image that browsers show.
+    /// - Returns: `nil` when it is not an image that browsers show.
     package init?(_ data: Data) {
         let bytes = Array(data.prefix(24))
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
@@ -26,7 +26,7 @@ package struct ImageHeader {
         }
     }
 
-    /// Goes from segment to segment to the frame's (ISO 10918-1, B.2.2).
+    /// Walks the segments up to the frame header (ISO 10918-1, B.2.2).
     private mutating func readFrame(of data: Data) {
         func number(_ index: Int) -> Int { Int(data[index]) * 256 + Int(data[index + 1]) }
         var index = data.startIndex + 2

@@ -1,4 +1,4 @@
-/// An edge, a centre or a size of a view, to be related to another one.
+/// An edge, a centre or a size of a view, for a constraint.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let item: AnyObject
     let attribute: NSLayoutConstraint.Attribute

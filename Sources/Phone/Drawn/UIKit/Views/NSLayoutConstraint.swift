@@ -1,4 +1,4 @@
-/// A relation between two edges, centres or sizes. The page's view reads from it where an overlay belongs.
+/// A relation between two edges, centres or sizes. The page derives an overlay's position from it.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
@@ -71,7 +71,7 @@
     }
 }
 
-/// How much a constraint matters.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let required = UILayoutPriority(1000)
     public static let defaultHigh = UILayoutPriority(750)

@@ -1,4 +1,4 @@
-/// Calls for a change of the text size, with the traits from before.
+/// A registration to be called after a change of the text size, with the previous traits.
 final class TextSizeRegistration: UITraitChangeRegistration {
     let call: (UITraitCollection) -> Void
 

@@ -1,4 +1,4 @@
-/// Support for people who do not see or hear well.
+/// The accessibility settings and notifications.
 @preconcurrency @MainActor public enum UIAccessibility {
     public struct Notification: Sendable {
         public static let announcement = Notification()
@@ -14,7 +14,7 @@
     public static func post(notification: Notification, argument: Any?) { inert(self) }
 }
 
-/// The role of a view for people who do not see it.
+/// The role of a view for screen readers.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
 

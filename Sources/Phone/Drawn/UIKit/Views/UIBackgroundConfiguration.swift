@@ -24,7 +24,7 @@ public struct UIConfigurationColorTransformer {
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
-/// Changes the attributes of a button's letters.
+/// Changes the text attributes of a button.
 public struct UIConfigurationTextAttributesTransformer {
     public let transform: (AttributeContainer) -> AttributeContainer
 

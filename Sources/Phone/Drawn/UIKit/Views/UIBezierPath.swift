@@ -1,4 +1,4 @@
-/// Lines and curves; a page does not draw them, so that only the bounds are kept.
+/// A path of lines and curves. A page does not draw it, so only its bounds are kept.
 open class UIBezierPath: NSObject {
     open var lineWidth: CGFloat = 1
     open var lineCapStyle = CGLineCap.butt

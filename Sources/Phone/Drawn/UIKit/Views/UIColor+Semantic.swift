@@ -1,4 +1,4 @@
-/// iOS's colours that have a purpose, for light and dark.
+/// The semantic colours of iOS, in light and dark.
 extension UIColor {
     public static let tintColor = pair(0x007AFF, 0x0A84FF)
     public static let link = systemBlue

@@ -6,7 +6,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     private let mark = FoundationMark()
     private let light: Channels
-    /// Asks for the colour of an appearance; `nil` for a colour that is always the same.
+    /// Returns the colour for an appearance; `nil` for a colour that never changes.
     private let provider: ((UITraitCollection) -> UIColor)?
 
     init(_ channels: Channels) {
@@ -47,7 +47,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(cgColor.color.channels)
     }
 
-    /// A colour of the app's asset catalogues.
+    /// Returns a colour from the app's asset catalogues.
     ///
     /// - Returns: `nil` when there is none of that name.
     public convenience init?(named name: String) {
@@ -119,7 +119,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     package var alpha: CGFloat { light.alpha }
     package var hex: String { Self.hex(of: light) }
 
-    /// The same in dark appearance; `nil` when it does not differ.
+    /// The hexadecimal form in dark appearance; `nil` when it does not differ.
     package var darkHex: String? {
         guard let provider else { return nil }
         let dark = Self.hex(of: provider(UITraitCollection(userInterfaceStyle: .dark)).channels)

@@ -9,7 +9,7 @@
     var configuration: any UIContentConfiguration { get set }
 }
 
-/// Whether a cell is selected, and the like.
+/// The state of a cell, such as whether it is selected.
 @preconcurrency @MainActor public protocol UIConfigurationState {
     var traitCollection: UITraitCollection { get set }
 }

@@ -99,7 +99,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     }
 }
 
-/// Shows that there is nothing to show, and what to do about it.
+/// A view for an empty state, with a message and buttons.
 @preconcurrency @MainActor open class UIContentUnavailableView: UIStackView, UIContentView {
     open var configuration: any UIContentConfiguration {
         didSet { fill() }

@@ -1,4 +1,4 @@
-/// Something with a place on the screen: points and rectangles can be converted to those of another one.
+/// An object with a position on the screen. Its points and rectangles can be converted to those of another.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     var bounds: CGRect { get }
 
@@ -26,6 +26,6 @@ extension UICoordinateSpace {
         coordinateSpace.convert(rect, to: self)
     }
 
-    /// A screen's is its own.
+    /// The origin on the screen; zero for the screen itself.
     private var originOnScreen: CGPoint { (self as? UIView)?.placeOnScreen ?? .zero }
 }

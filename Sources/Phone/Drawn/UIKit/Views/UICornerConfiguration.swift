@@ -1,4 +1,4 @@
-/// How round a view's corners are (iOS 26).
+/// The radii of a view's corners (iOS 26).
 public struct UICornerConfiguration: Equatable, Sendable {
     private let radii: [UICornerRadius]
 
@@ -19,7 +19,7 @@ public struct UICornerConfiguration: Equatable, Sendable {
     }
 }
 
-/// How round a corner is, in points.
+/// The radius of a corner, in points.
 public struct UICornerRadius: Equatable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     private let points: CGFloat
     private var isConcentric = false

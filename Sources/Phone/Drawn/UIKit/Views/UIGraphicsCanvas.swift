@@ -1,4 +1,4 @@
-/// The canvas of an image. Nothing is drawn but images: the last one stays, at the size of the whole.
+/// The canvas of an image. It draws only images: the last one remains, at the size of the canvas.
 @preconcurrency @MainActor final class UIGraphicsCanvas {
     private static var stack: [UIGraphicsCanvas] = []
     static var current: UIGraphicsCanvas? { stack.last }
@@ -40,7 +40,7 @@
     UIGraphicsCanvas.end()
 }
 
-/// - Returns: `nil`: there is nothing here that draws lines.
+/// - Returns: `nil`, because nothing here can draw lines.
 @preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
     nil
 }

@@ -1,4 +1,4 @@
-/// Draws images. There is no pencil here: of all that is drawn the last image stays, at the size of the whole.
+/// Renders images. It draws only images: the last one remains, at the size of the whole.
 @preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
     private let size: CGSize
@@ -21,7 +21,7 @@
         self.init(size: bounds.size, format: format)
     }
 
-    /// Only images are drawn, which is what most code does with it: it makes one smaller.
+    /// Returns the rendered image. Only images are drawn, which suffices for the usual code that shrinks one.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let canvas = UIGraphicsCanvas(size: size)
         UIGraphicsCanvas.begin(canvas)
@@ -52,7 +52,7 @@
     @available(*, deprecated, message: "no effect") open func clip(to rect: CGRect) { inert(self) }
 }
 
-/// How finely an image is drawn.
+/// The scale and options of a rendered image.
 @preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
     open var scale: CGFloat = 3
     open var opaque = false

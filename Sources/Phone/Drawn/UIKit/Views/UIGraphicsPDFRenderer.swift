@@ -1,4 +1,4 @@
-/// Makes a PDF: an empty one.
+/// Renders a PDF, which is always empty.
 @preconcurrency @MainActor open class UIGraphicsPDFRenderer: NSObject {
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat = UIGraphicsPDFRendererFormat()) { super.init() }
 

@@ -19,7 +19,7 @@ public enum CGBlendMode: Int32, Sendable {
     case destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// Keeps an image among the photos: there are none, but who asks is told that it was done.
+/// Saves an image to the photo library. There is none, but the completion reports success.
 @available(*, deprecated, message: "no effect")
 @preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?

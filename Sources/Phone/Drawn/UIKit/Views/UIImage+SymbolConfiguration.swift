@@ -12,7 +12,7 @@ extension UIImage {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// Size and weight of a symbol. The page draws all symbols of a bar alike, so that these are taken and not used.
+    /// The size and weight of a symbol. They are only stored: the page draws all symbols of a bar alike.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
 

@@ -1,4 +1,4 @@
-/// An image: symbols by their name are drawn by the page, and so are files' contents.
+/// An image: the name of a symbol or the bytes of a file. The page draws both.
 open class UIImage: NSObject, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
@@ -15,12 +15,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         public override init() { super.init() }
     }
 
-    /// The SF Symbol's name; `nil` for an image that is none.
+    /// The SF Symbol's name; `nil` for other images.
     package let symbolName: String?
     /// The bytes read from a file or a server; `nil` for a symbol.
     package let contents: Data?
     public let renderingMode: RenderingMode
-    /// The colour that it was given by `withTintColor`.
+    /// The colour from `withTintColor`.
     package let tint: UIColor?
     private let pointSize: CGSize
 
@@ -40,7 +40,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(symbolName: nil, size: .zero)
     }
 
-    /// - Returns: `nil` for an empty name. Every other name is taken for a symbol: which ones exist depends on iOS's version.
+    /// - Returns: `nil` for an empty name. Every other name counts as a symbol, because the set depends on iOS's version.
     public convenience init?(systemName name: String) {
         // No symbol has a longer name, and a page may send any.
         guard !name.isEmpty, name.utf8.count <= 128 else { return nil }
@@ -61,7 +61,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(systemName: name)
     }
 
-    /// An image of the app's asset catalogues.
+    /// Returns an image from the app's asset catalogues.
     ///
     /// - Returns: `nil` when there is none of that name.
     public convenience init?(named name: String) {
@@ -77,14 +77,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(image)
     }
 
-    /// The same image; an empty one for `nil`.
+    /// Copies an image; an empty one for `nil`.
     convenience init(_ image: UIImage?) {
         self.init(
             symbolName: nil, contents: image?.contents, renderingMode: image?.renderingMode ?? .automatic,
             size: image?.size ?? .zero)
     }
 
-    /// - Returns: `nil` when the data is not that of a kind of image that browsers show.
+    /// - Returns: `nil` when the data is not an image that browsers show.
     public convenience init?(data: Data) {
         self.init(data: data, scale: 1)
     }
@@ -145,19 +145,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     @available(*, deprecated, message: "no effect") open func preparingThumbnail(of size: CGSize) -> UIImage? { inert(self) }
     open func preparingForDisplay() -> UIImage? { self }
 
-    /// The image as it was read: nothing here can encode anew.
+    /// Returns the original bytes: nothing here can encode images.
     open func jpegData(compressionQuality: CGFloat) -> Data? { contents }
 
-    /// The image as it was read: nothing here can encode anew.
+    /// Returns the original bytes: nothing here can encode images.
     open func pngData() -> Data? { contents }
 
-    /// For a page: a `data:` URL; `nil` for a symbol or an empty image.
+    /// The `data:` URL for a page; `nil` for a symbol or an empty image.
     package var dataURL: String? {
         guard let contents, let header = ImageHeader(contents) else { return nil }
         return "data:\(header.type);base64,\(contents.base64EncodedString())"
     }
 
-    /// The same picture, for a place of another size.
+    /// Returns the image with another size.
     func sized(_ size: CGSize) -> UIImage {
         UIImage(symbolName: symbolName, contents: contents, renderingMode: renderingMode, tint: tint, size: size)
     }

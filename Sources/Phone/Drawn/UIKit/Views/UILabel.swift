@@ -1,4 +1,4 @@
-/// A text that cannot be edited.
+/// A label with a text.
 @preconcurrency @MainActor open class UILabel: UIView {
     open var text: String? {
         didSet {
@@ -35,7 +35,7 @@
     @available(*, deprecated, message: "no effect")
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var adjustsFontSizeToFitWidth = false { didSet { inert(self) } }
-    /// Whether a font of a text style follows the text size.
+    /// Whether a font of a text style scales with the text size.
     open var adjustsFontForContentSizeCategory = false
     @available(*, deprecated, message: "no effect") open var minimumScaleFactor: CGFloat = 0 { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var allowsDefaultTighteningForTruncation = false { didSet { inert(self) } }
@@ -46,7 +46,7 @@
     @available(*, deprecated, message: "no effect") open var shadowOffset = CGSize(width: 0, height: -1) { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var isEnabled = true { didSet { inert(self) } }
 
-    /// A guess: there are no letters here to measure.
+    /// An estimate, because no font is here to measure text.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize * 0.55, height: font.lineHeight)
     }

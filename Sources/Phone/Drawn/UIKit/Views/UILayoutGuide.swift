@@ -1,4 +1,4 @@
-/// A rectangle to align with that draws nothing.
+/// An invisible rectangle for constraints.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
     open var identifier = ""
     open weak var owningView: UIView?

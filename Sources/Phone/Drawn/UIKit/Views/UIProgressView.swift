@@ -1,4 +1,4 @@
-/// How far something is.
+/// A progress bar.
 @preconcurrency @MainActor open class UIProgressView: UIView {
     public enum Style: Int, Sendable {
         case `default` = 0

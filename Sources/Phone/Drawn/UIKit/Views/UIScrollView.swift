@@ -1,4 +1,5 @@
-/// A view that is larger than its frame. A web view's insets are those of the bars, which the page leaves room for by itself.
+/// A view with content that is larger than its frame. The insets of a page's scroll view are ignored: the page leaves room for
+/// the bars itself.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
@@ -34,11 +35,11 @@
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { inert(self) } }
     open var automaticallyAdjustsScrollIndicatorInsets = true
     @available(*, deprecated, message: "no effect") open var indicatorStyle = IndicatorStyle.default { didSet { inert(self) } }
-    /// The requested offset: a page does not report where a person has scrolled to.
+    /// The requested offset. A page does not report the user's scrolling.
     open var contentOffset = CGPoint.zero {
         didSet { if contentOffset != oldValue { scroll(animated: false) } }
     }
-    /// Scrolls the page; of other views than a page's, nothing is scrolled.
+    /// Scrolls the page; `nil` for scroll views that are not a page's.
     package var scrollPage: ((CGPoint, Bool) -> Void)?
     private var isAnimated = false
     open var contentSize = CGSize.zero
@@ -90,7 +91,7 @@
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         isAnimated = animated
-        // A person may have scrolled since.
+        // The user may have scrolled since.
         if contentOffset == self.contentOffset { scroll(animated: animated) } else { self.contentOffset = contentOffset }
         isAnimated = false
     }
@@ -118,7 +119,7 @@
     @available(*, deprecated, message: "no effect") open func flashScrollIndicators() { inert(self) }
 }
 
-/// Hears of what a person scrolls.
+/// Handles scrolling.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

@@ -29,7 +29,7 @@
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { valueDidChange(from: oldValue, to: isLayoutMarginsRelativeArrangement) }
     }
-    /// Whether it can be scrolled sideways where it has no room.
+    /// Whether it scrolls sideways when it does not fit.
     package var scrollsSideways = false {
         didSet { valueDidChange(from: oldValue, to: scrollsSideways) }
     }
@@ -52,7 +52,7 @@
         arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
     }
 
-    /// Takes it out of the arrangement; as on iOS it stays a subview.
+    /// Removes the view from the arrangement. As on iOS, it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         setNeedsScreenUpdate()

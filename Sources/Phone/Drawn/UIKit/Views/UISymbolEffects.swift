@@ -1,10 +1,10 @@
-/// Movements of a symbol, which are not drawn.
+/// An animation of a symbol. It is not drawn.
 public protocol SymbolEffect: Sendable {}
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// All of them are alike here: each has the variants of the others.
+/// The type of all effects here. Each has the variants of all the others.
 public struct AnySymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, ContentTransitionSymbolEffect {
     public init() {}
     public var up: Self { self }

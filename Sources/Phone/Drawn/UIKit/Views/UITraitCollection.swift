@@ -9,7 +9,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// With the text size of the page that a component is working for.
+    /// Uses the text size of the page that a component is working for.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(userInterfaceStyle: userInterfaceStyle, contentSizeCategory: .current)
     }

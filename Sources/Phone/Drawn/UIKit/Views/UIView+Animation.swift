@@ -90,7 +90,7 @@ extension UIView {
     }
 }
 
-/// The animation whose block is running. Values change at once, as on iOS; what a person sees of a fade follows later.
+/// The animation whose block is running. Values change at once, as on iOS; the visible alpha of a fade follows later.
 @MainActor struct UIViewAnimation {
     static var current: UIViewAnimation?
 
@@ -116,7 +116,7 @@ extension UIView {
             shownAlpha = alpha
             return setNeedsScreenUpdate()
         }
-        // A view that fades in is there from the start, one that fades out until the end.
+        // A view that fades in is visible from the start, and one that fades out until the end.
         let change = alpha
         MainTurn.after(change > old ? animation.delay : animation.end) { [weak self] in
             guard let self, self.alpha == change else { return }

@@ -1,12 +1,12 @@
 extension UIView {
-    /// The width and the height that constraints, else the frame, give to the view; `nil` when its content decides.
+    /// The view's width and height from its constraints, or else from its frame; `nil` when its content decides.
     ///
-    /// Constraints are constants, parts of other sizes, and edges that keep their distance to a container of a known size.
+    /// Three kinds of constraints count: constants, fractions of other sizes, and edges at a distance from a container of a known size.
     package var fixedSize: (width: CGFloat?, height: CGFloat?) {
         (fixedLength(.width, followed: 0), fixedLength(.height, followed: 0))
     }
 
-    /// How far the constraints keep the views in it from its edges; `nil` when none is bound to an edge.
+    /// The insets that constraints keep between the view's edges and its subviews; `nil` when none is bound to an edge.
     package var constrainedInsets: UIEdgeInsets? {
         func least(_ edge: NSLayoutConstraint.Attribute, _ other: NSLayoutConstraint.Attribute) -> CGFloat? {
             subviews.compactMap { $0.inset(from: edge, in: self) ?? $0.inset(from: other, in: self) }.min()
@@ -18,7 +18,7 @@ extension UIView {
             top: max(0, top ?? 0), left: max(0, left ?? 0), bottom: max(0, bottom ?? 0), right: max(0, right ?? 0))
     }
 
-    /// More than layouts have: constraints may go in circles.
+    /// The longest chain of constraints to follow. Real layouts are shorter, but constraints may form a cycle.
     private static let followedConstraints = 8
 
     private func fixedLength(_ attribute: NSLayoutConstraint.Attribute, followed: Int) -> CGFloat? {
@@ -36,7 +36,7 @@ extension UIView {
         return stretchedLength(attribute, followed: followed)
     }
 
-    /// Between two edges of a container of a known size.
+    /// Returns the length between two edges of a container of a known size.
     private func stretchedLength(_ attribute: NSLayoutConstraint.Attribute, followed: Int) -> CGFloat? {
         guard !translatesAutoresizingMaskIntoConstraints, let superview else { return nil }
         let insets =
@@ -52,7 +52,7 @@ extension UIView {
         return outer - first - second
     }
 
-    /// The distance that a constraint keeps from this edge of the container inwards.
+    /// Returns the inset that a constraint keeps from this edge of the container.
     private func inset(from edge: NSLayoutConstraint.Attribute, in container: UIView) -> CGFloat? {
         let isFar = [.trailing, .right, .bottom].contains(edge)
         for constraint in activeConstraints
@@ -69,7 +69,7 @@ extension UIView {
 }
 
 extension AnyObject? {
-    /// Whether the edge is that of the view itself, or of a guide that lies in it.
+    /// Whether the edge belongs to the view itself or to a layout guide in it.
     @MainActor fileprivate func isEdge(of view: UIView) -> Bool {
         self === view || (self as? UILayoutGuide)?.owningView === view
     }

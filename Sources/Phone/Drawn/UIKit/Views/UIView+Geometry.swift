@@ -28,12 +28,12 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIView {
-    /// Where a view on top of a page is to be seen.
+    /// The vertical position of a view on top of a page.
     package enum VerticalPlace: String {
         case top, center, bottom
     }
 
-    /// By the constraints to what the view is in; without any by its frame.
+    /// The position by the constraints to the surrounding view; without any, by the frame.
     package var verticalPlace: VerticalPlace {
         let attributes = Set(activeConstraints.compactMap { isOutward($0) ? $0.attribute(of: self) : nil })
         switch (attributes.contains(.top), attributes.contains(.bottom)) {
@@ -48,7 +48,7 @@ extension UIView {
         return frame.midY < height / 3 ? .top : frame.midY > height * 2 / 3 ? .bottom : .center
     }
 
-    /// Whether it is opaque and ends where the view does that it is in, by its constraints or its frame.
+    /// Whether the view has a background and fills its superview, by its constraints or its frame.
     package var coversSuperview: Bool {
         guard let superview, let backgroundColor, backgroundColor != .clear else { return false }
         let attributes = Set(activeConstraints.compactMap { isOutward($0) ? $0.attribute(of: self) : nil })
@@ -58,7 +58,7 @@ extension UIView {
         return isPinned || frame != .zero && frame == superview.bounds
     }
 
-    /// Not about the place of the view's own contents.
+    /// Whether the constraint positions the view itself, rather than its subviews.
     private func isOutward(_ constraint: NSLayoutConstraint) -> Bool {
         let other = constraint.firstItem === self ? constraint.secondItem : constraint.firstItem
         guard let view = other as? UIView ?? (other as? UILayoutGuide)?.owningView else { return false }

@@ -1,8 +1,8 @@
 extension UIView {
-    /// The tint that was given to this view or to one around it; `nil` when it is the system's.
+    /// The tint set on this view or on one around it; `nil` for the system's.
     package var inheritedTint: UIColor? { ownTint ?? container?.inheritedTint }
 
-    /// Whether the views in it stand beside each other, as far as the constraints between them say.
+    /// Whether the constraints between the subviews place them side by side.
     package var isRow: Bool {
         let links = subviews.flatMap { view in
             view.activeConstraints.compactMap { constraint -> NSLayoutConstraint.Attribute? in

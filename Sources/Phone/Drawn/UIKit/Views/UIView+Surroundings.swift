@@ -12,7 +12,7 @@ extension UIView {
         attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// - Returns: `false`: nothing is drawn.
+    /// - Returns: `false`, because nothing is drawn.
     @available(*, deprecated, message: "no effect")
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

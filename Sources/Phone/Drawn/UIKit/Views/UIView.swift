@@ -1,4 +1,4 @@
-/// A rectangle in the hierarchy. What a view shows is drawn by the page as far as it has a word for it.
+/// A rectangle in the view hierarchy. The page draws its content as far as the screen format can describe it.
 @preconcurrency @MainActor open class UIView: UIResponder {
     open var frame: CGRect {
         didSet { valueDidChange(from: oldValue, to: frame) }
@@ -87,7 +87,7 @@
     open internal(set) var subviews: [UIView] = []
     open internal(set) var constraints: [NSLayoutConstraint] = []
 
-    /// The tint that was given to this very view.
+    /// The tint set on this view itself.
     package private(set) var ownTint: UIColor?
     /// The visible alpha. A view that fades out keeps its alpha until the end.
     package var shownAlpha: CGFloat = 1
@@ -95,7 +95,7 @@
     weak var partOwner: (any ScreenPart)?
     /// Constraints in which this view takes part, while they are active.
     var activeConstraints: [NSLayoutConstraint] = []
-    /// The component that has put the view on top of a controller's own, or of its window.
+    /// The component that added the view to a controller's view or to its window.
     package private(set) var maker: String?
     /// Whether this is the web page itself rather than something drawn over it.
     package var isPage = false
@@ -121,7 +121,7 @@
 
     open override var next: UIResponder? { partOwner as? UIViewController ?? superview }
 
-    /// The style that was asked for here or further up.
+    /// The traits, with the style that was requested here or further up.
     open var traitCollection: UITraitCollection {
         var view: UIView? = self
         while let current = view, current.overrideUserInterfaceStyle == .unspecified {
@@ -142,7 +142,7 @@
         return (partOwner as? UIViewController)?.containingWindow
     }
 
-    // MARK: What subclasses override
+    // MARK: Methods to override
 
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
@@ -250,7 +250,7 @@
         self.superview = nil
     }
 
-    /// For containers that keep a second list of their views.
+    /// Called after the removal of a subview, for containers that keep a second list of their views.
     func didRemove(_ view: UIView) {}
 
     var screenOwner: (any ScreenPart)? { superview ?? partOwner }

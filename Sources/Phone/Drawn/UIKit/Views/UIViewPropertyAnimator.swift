@@ -8,7 +8,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case start, current
 }
 
-/// Animates by hand. Its blocks run when it is started, its completions when it ends.
+/// A manually controlled animation. Its blocks run when it starts, its completions when it ends.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
     public let duration: TimeInterval
     open private(set) var state = UIViewAnimatingState.inactive

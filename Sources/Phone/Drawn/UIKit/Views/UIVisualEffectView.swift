@@ -1,4 +1,4 @@
-/// A view that changes the look of what is behind it.
+/// A view that changes the look of the content behind it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     @available(*, deprecated, message: "no effect") open var effect: UIVisualEffect? { didSet { inert(self) } }
     public let contentView: UIView
@@ -21,12 +21,12 @@
     }
 }
 
-/// A look of what is behind a view.
+/// An effect on the content behind a view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {
     public override init() { super.init() }
 }
 
-/// Blurs what is behind a view.
+/// Blurs the content behind a view.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         case extraLight = 0
@@ -46,7 +46,7 @@
     }
 }
 
-/// Lets what is behind a view shine through.
+/// Lets the content behind a view shine through.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         super.init()
@@ -62,7 +62,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// iOS 26's glass, which is not drawn.
+/// iOS 26's glass. It is not drawn.
 @preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         case regular = 0
