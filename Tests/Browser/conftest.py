@@ -30,7 +30,7 @@ def pytest_addoption(parser):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leaves to the first browser what does not depend on the browser, and all cases of a test but one, unless all is wanted."""
+    """Runs browser-independent tests, and all but one case of a test, in the first browser only, unless every combination is requested."""
     if config.getoption("--all"):
         return
     _, *others = BROWSERS
@@ -53,7 +53,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Shows what was measured."""
+    """Prints the measurements."""
     for report in terminalreporter.stats.get("passed", []):
         for name, value in report.user_properties:
             terminalreporter.write_line(f"{name} {value}")
@@ -61,7 +61,7 @@ def pytest_terminal_summary(terminalreporter):
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_teardown(item):
-    """Ends the tab's log before the servers of a test stop, since its page may still load from them."""
+    """Closes the tab's log before a test's servers stop, because its page may still load from them."""
     funcargs = getattr(item, "funcargs", {})
     # A picture's tab has a browser of its own.
     if {"tab", "browser"} <= set(funcargs):
@@ -81,7 +81,7 @@ def browser(request):
 
 @pytest.fixture
 def tab(browser):
-    """A fresh tab, in which no script may fail."""
+    """A fresh tab. The test fails if one of its scripts throws."""
     with browser.new_tab() as tab:
         yield tab
         assert tab.uncaught_errors == []
@@ -97,14 +97,14 @@ def second(browser):
 
 @pytest.fixture(scope="module")
 def tls_folder():
-    """A folder for certificates and sockets, whose path is short."""
+    """A folder with a short path, for certificates and sockets."""
     with tempfile.TemporaryDirectory(prefix="v") as folder:
         yield Path(folder)
 
 
 @pytest.fixture(scope="module")
 def authority(tls_folder):
-    """The tests' own authority, which nobody trusts unasked."""
+    """The tests' own certificate authority, which no program trusts by default."""
     return Authority(tls_folder / "own")
 
 
@@ -117,7 +117,7 @@ def shared_server():
 
 @pytest.fixture
 def server(shared_server):
-    """The server, which all tests share."""
+    """The server that all tests share."""
     return shared_server
 
 
@@ -166,7 +166,7 @@ def contract(tmp_path):
 
 @pytest.fixture
 def short_folder():
-    """A folder for sockets, whose paths may not be long."""
+    """A folder with a short path, because the paths of sockets are limited."""
     with tempfile.TemporaryDirectory(prefix="v") as folder:
         yield Path(folder)
 
@@ -183,7 +183,7 @@ def shared_proxy():
 
 @pytest.fixture
 def proxied(shared_proxy):
-    """A web app behind Viaduct's proxy, for whose paths the test writes the answers."""
+    """A web app behind Viaduct's proxy. The test defines its answers by path."""
     app, _ = shared_proxy
     app.forget()
     return app
@@ -197,7 +197,7 @@ def proxy(shared_proxy):
 
 @pytest.fixture
 def native_pages(proxied):
-    """The pages behind the proxy for the tests in `helpers`: the bodies by their paths."""
+    """The pages behind the proxy for the tests in `helpers`: their bodies by path."""
     items = [{"title": title, "index": index} for index, title in enumerate(["Date", "Name"])]
     bodies = {"/form": component("form", connect=("connect", {"submitTitle": "Save"})),
               "/menu": component("menu", click=("display", {"title": "Sort", "items": items}), label="Sort"),
@@ -209,7 +209,7 @@ def native_pages(proxied):
 
 @pytest.fixture
 def get(proxy, proxied):
-    """Asks the proxy: `get(path, **headers)`, with underscores for hyphens. As a browser's window does, unless `sec_fetch_dest` is other."""
+    """Requests a path from the proxy: `get(path, **headers)`, with underscores for hyphens; by default as a navigation."""
 
     def get(path="/", method="GET", body=None, **headers):
         client = ProxyClient(proxy.port)
@@ -258,7 +258,7 @@ def ask(tab, show):
 
 @pytest.fixture(scope="session")
 def gallery_app(shared_server):
-    """Components in Swift that show what the built-in ones do not, in a room of their own."""
+    """Swift components for features that no built-in component shows, in a room of their own."""
     command = AppCommand(GALLERY, "--server", shared_server.url, "--room", "gallery")
     command.wait_until_connected()
     yield command
@@ -278,7 +278,7 @@ def gallery(gallery_app, tab, show):
 
 @pytest.fixture
 def run(folder, own_server):
-    """Starts `viaduct app` on the test module's `folder`: `run(*arguments)`. Ask for it before the tab, so that the tab is closed when the app goes."""
+    """Starts `viaduct app` on the test module's `folder`: `run(*arguments)`. Request it before the tab, which then closes first."""
     commands = []
 
     def run(*arguments):
@@ -294,7 +294,7 @@ def run(folder, own_server):
 
 @pytest.fixture
 def console(browser, own_server):
-    """The console of `own_server`, in a tab of its own, in which no script may fail."""
+    """The console of `own_server`, in a tab of its own. The test fails if one of its scripts throws."""
     with browser.new_tab() as tab:
         yield Console(tab, own_server)
         assert tab.uncaught_errors == []

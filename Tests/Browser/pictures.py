@@ -1,4 +1,4 @@
-"""The pictures of the documents: `bin/browser-test Tests/Browser/pictures.py` makes them anew."""
+"""Takes the screenshots of the documentation: `bin/browser-test Tests/Browser/pictures.py`."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def tab():
 
 @pytest.fixture
 def server():
-    """A server at the address that a reader has, since the picture shows it."""
+    """A server at a reader's address, because the picture shows it."""
     server = ViaductServer(address="127.0.0.1:4000")
     yield server
     server.stop()
@@ -43,11 +43,11 @@ def test_the_device_with_an_action_sheet(tab, server):
         animation.currentTime = animation.effect.getComputedTiming().endTime / 2
     }).length > 0""")
     native = "document.querySelector('viaduct-screen').shadowRoot"
-    # The sheet comes from below the screen.
+    # The sheet slides in from below the screen.
     phones.ios.wait_for_screen(f"""[...{native}.querySelectorAll("button")].some(button =>
         button.textContent === "Cancel" && button.getBoundingClientRect().bottom < innerHeight)
         && {native}.getAnimations({{ subtree: true }}).every(({{ playState }}) => playState === "finished")""")
-    # As after a finger: the ring around the first button is for the keyboard.
+    # As after a touch: the focus ring around the first button is for the keyboard.
     phones.ios.of_screen("void document.querySelector('viaduct-screen').toggleAttribute('data-pressed', true)")
     # A gradient takes three times the bytes.
     tab.evaluate("""() => {

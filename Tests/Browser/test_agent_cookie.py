@@ -1,4 +1,4 @@
-"""A web app that looks for the user agent in a cookie of its own before the header, as Fizzy does."""
+"""A web app that reads the user agent from its own cookie before the header, as Fizzy does."""
 
 from urllib.parse import unquote
 from uuid import uuid4
@@ -44,7 +44,7 @@ def test_only_a_cookie_with_another_browser_s_user_agent_counts(get, is_told_of,
 
 @pytest.fixture
 def is_told_of(get, proxy, proxied):
-    """Asks for a document with a cookie, and returns whether a page of its room is told of it: `is_told_of(cookie)`."""
+    """Requests a document with a cookie, and returns whether a page of its room gets a notice about it: `is_told_of(cookie)`."""
 
     def is_told_of(cookie):
         proxied.add("/", PAGE)
@@ -59,7 +59,7 @@ def is_told_of(get, proxy, proxied):
 
 @pytest.fixture
 def filled():
-    """A web app, and Viaduct in front of it, which fills its cookie."""
+    """A web app behind Viaduct, which fills the app's cookie."""
     app = ProxiedApp()
     server = ViaductServer("--app", app.url, "--agent-cookie", "x_user_agent")
     yield app, server

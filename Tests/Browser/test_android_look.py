@@ -1,4 +1,4 @@
-"""Android's controls look as Material 3 has them."""
+"""Android's controls look as in Material 3."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Rules of a path configuration that count on Android only."""
+"""Rules of a path configuration that apply on Android only."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""`viaduct app --check`, and what is built: the app's own files, packages, and no module of Viaduct's."""
+"""`viaduct app --check`, and what it builds: the app's own files and packages, but none of Viaduct's modules."""
 
 import os
 import re
@@ -82,7 +82,7 @@ def test_errors_stand_in_the_order_of_their_places_with_the_line_a_caret_and_a_p
 
 
 def test_no_module_of_viaducts_is_compiled_when_the_program_has_been_built(folder, tmp_path):
-    """The package manager would compile them, and here it fails."""
+    """The package manager fails here, so it cannot compile them."""
     tools = tmp_path / "tools"
     tools.mkdir()
     version = f'[ "$1" = --version ] && exec {shutil.which("swift")} --version'

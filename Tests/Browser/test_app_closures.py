@@ -1,4 +1,4 @@
-"""Closures of Foundation that reply: Xcode compiles them in Swift 5's language mode, with warnings, and not in Swift 6's."""
+"""Foundation closures that reply. Xcode compiles them in Swift 5's language mode, with warnings, but not in Swift 6's."""
 
 import pytest
 

@@ -114,7 +114,7 @@ def test_a_saved_file_is_one_line_at_the_terminal(run, tab, show, own_server, fo
         edit(folder, f'"{old}"', f'"{new}"')
         tab.native("button", new).wait()
         wait_until(lambda: len(command.lines) > count, "the line")
-    # The last one that a replaced app writes would come before the next one is there.
+    # A replaced app's last line would arrive before the next app has started.
     assert [re.sub(r"[0-9.]+ s", "X s", line) for line in command.lines[-2:]] == ["Built in X s: form"] * 2
     assert len(lines(command, "Built in")) == 3
     assert len(lines(command, "Connected to")) == 1
@@ -227,7 +227,7 @@ def test_timers_of_the_run_loop_fire(run, tab, show, own_server, folder):
         Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in item?.title = "Tock" }""")
     run()
     show(SAVE, viaduct=own_server.url)
-    # All that this one does is to make a timer.
+    # This app only creates a timer.
     tab.native("button", "Tick 3").tap()
     tab.native("button", "Tock").wait()
 

@@ -142,7 +142,7 @@ def test_a_tap_that_crashes_outside_of_components_is_kept_away_in_its_own_alert_
     tab.native("button", "First").tap()
     tab.native("button", "OK").tap()
     command.wait_for_line("^A tap on “OK” has no effect until you save a fix")
-    # The app that runs again tells it.
+    # The restarted app reports it.
     tab.wait_for_console("A tap on “OK” has no effect until you save a fix.")
     tab.native("button", "First").tap()
     tab.native("button", "OK").tap()

@@ -1,4 +1,4 @@
-"""The page's focus, which an app moves by its first responder."""
+"""The page's focus, moved by an app's first responder."""
 
 import pytest
 
@@ -57,7 +57,7 @@ def test_a_field_keeps_the_focus_while_its_window_is_behind_another_one(gallery,
     gallery("focus", "fields")
     wait_for_focus(tab, "Name")
     tab.type("Ada")
-    # As browsers do when their window goes behind another one: the field stays the active element.
+    # As in a browser whose window goes behind another: the field stays the active element.
     tab.evaluate("""() => {
         const field = document.querySelector("viaduct-screen").shadowRoot.activeElement
         for (const event of ["blur", "focusout", "focus", "focusin"]) field.dispatchEvent(new FocusEvent(event))

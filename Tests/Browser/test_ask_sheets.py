@@ -1,4 +1,4 @@
-"""Asks that a phone has for its owner, and no built-in component makes: sign-in, purchases, files."""
+"""Asks for the phone's owner that no built-in component makes: sign-in, purchases, files."""
 
 import pytest
 

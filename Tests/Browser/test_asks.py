@@ -75,7 +75,7 @@ def test_a_sheet_is_accessible_and_fits(tab, ask, sheet, scheme, width):
 
 
 def hide(tab, is_hidden):
-    """Tells the page what it hears when its tab goes behind another."""
+    """Sends the page the event of a tab that goes behind another."""
     tab.evaluate("""isHidden => {
         Object.defineProperty(document, "hidden", { configurable: true, value: isHidden })
         document.dispatchEvent(new Event("visibilitychange"))

@@ -1,4 +1,4 @@
-"""The bar beside its buttons: prompts, views of the app's own, search scopes, large titles, the toolbar."""
+"""The bar apart from its buttons: prompts, custom views, search scopes, large titles, the toolbar."""
 
 import pytest
 

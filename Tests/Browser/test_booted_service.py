@@ -1,4 +1,4 @@
-"""docs/team.md, followed in a Debian that systemd has started: two developers in two rooms, and the service that serves them."""
+"""docs/team.md, followed in a Debian booted by systemd: two developers in two rooms, and their service."""
 
 import json
 import os
@@ -28,14 +28,14 @@ from harness.tls_client import TLSClient
 from harness.viaduct_server import REPOSITORY
 from harness.waiting import wait_until
 
-# Alone, since one Debian is for all of them.
+# On one worker, because all tests share one Debian.
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 COMPONENTS = REPOSITORY / "docs/examples/sample-app/components"
 PAGE = AppPage(
     "", component("form", connect=("connect", {"submitTitle": "Save"})) + component("note-count", connect=("connect", {"title": "2 notes"})),
     components=("form", "note-count"), adapter_place="none").html
-# A host of one's own has these.
+# A real host has these.
 HOST_PACKAGES = ["systemd-sysv", "dbus", "libnss-systemd", "ca-certificates", "curl", "openssl", "sudo"]
 
 
@@ -61,7 +61,7 @@ class Service:
         return [self.run(commands) for commands in start]
 
     def configure(self, **identities):
-        """Writes the configuration, as an editor does that keeps the file."""
+        """Writes the configuration in place, as some editors do."""
         own = {"listen": [f"0.0.0.0:{self.port}"], "app": [self._app.url], "allow-host": [FOREIGN_HOST],
                "token": self.tokens["owner"], "identities": identities}
         text = self._guide.configuration
@@ -69,13 +69,13 @@ class Service:
         (self._root.path / "etc/viaduct/viaduct.json").write_text(json.dumps(text | own))
 
     def issue(self, name):
-        """Makes a certificate, and copies it to the host."""
+        """Issues a certificate, and copies it to the host."""
         pair = self.authority.issue(FOREIGN_HOST, "127.0.0.1", file=name)
         self._copy(pair.certificate, "fullchain.pem")
         self._copy(pair.key, "privkey.pem")
 
     def links(self):
-        """Runs the guide's commands: the links of Alice and Bob."""
+        """Runs the guide's commands for the links of Alice and Bob."""
         [commands, *_] = self._guide.commands("Send each developer a link")
         commands = commands.replace("OWNER_TOKEN", self.tokens["owner"])
         return re.findall(r"https://\S+", self.run(commands))
@@ -85,18 +85,18 @@ class Service:
         self.run(self._guide.commands("Install")[0].splitlines()[-1])
 
     def run(self, commands):
-        """The output of commands that have to succeed."""
+        """Returns the output of commands that have to succeed."""
         ended = self._host.run("bash", "-euc", commands)
         assert ended.returncode == 0, "\n".join([commands, ended.stdout, ended.stderr, self.journal])
         return ended.stdout
 
     @property
     def journal(self):
-        """The last lines of the service and of systemd's about it."""
+        """Returns the last log lines of the service, and systemd's about it."""
         return self._host.run("journalctl", "--unit", "viaduct", "--lines", "30", "--no-pager").stdout
 
     def show(self, *properties):
-        """What systemd knows of the service."""
+        """Returns systemd's properties of the service."""
         lines = self.run(f"systemctl show viaduct --property {','.join(properties)}").splitlines()
         values = dict(line.split("=", 1) for line in lines)
         return [values[name] for name in properties]
@@ -109,10 +109,10 @@ class Service:
             return False
 
     def page(self, room):
-        """A page with the room's token, whose server has opened it."""
+        """Connects a page with the room's token, and waits until the server has accepted it."""
         [header] = [f"{name}: {value}" for name, value in bearer(self.tokens[room]).items()]
         page = RawPage(self, room, tls=self.client, headers=[header]).open()
-        # One that is sent after the server's close is an error.
+        # A frame sent after the server's close is an error.
         page.frames_per_ack = 1000
         page.wait_until_handled()
         return page
@@ -183,7 +183,7 @@ def test_the_process_may_listen_below_1024_and_nothing_else(service):
     mounts = [line.split()[4:6] for line in service.run(f"cat /proc/{process}/mountinfo").splitlines()]
     assert {options.split(",")[0] for place, options in mounts if place in ["/", "/etc", "/usr"]} == {"ro"}
     assert ["rw" in options.split(",") for place, options in mounts if place == "/var/lib/private/viaduct"] == [True]
-    # The secrets are nobody else's to read.
+    # Nobody else may read the secrets.
     assert service.run("stat --format %A%U:%G /etc/viaduct/*").split() == ["-rw-r-----root:viaduct-config"] * 3
 
 
@@ -238,7 +238,7 @@ def test_a_port_that_is_taken_is_tried_until_it_is_free(service):
     service.run("systemctl stop viaduct")
     with socket.create_server(("0.0.0.0", service.port)):
         service.run("systemctl start viaduct || true")
-        # Five starts in ten seconds would be the last ones.
+        # systemd gives up after five starts in ten seconds.
         wait_until(lambda: int(service.show("NRestarts")[0]) > 5, lambda: service.show("NRestarts", "ActiveState", "Result"))
     wait_until(lambda: service.is_ready, lambda: service.show("NRestarts", "ActiveState", "Result"))
 

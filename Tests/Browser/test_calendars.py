@@ -1,4 +1,4 @@
-"""Date pickers whose days are all shown, as a calendar."""
+"""Date pickers that show a whole month as a calendar."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_a_date_in_the_inline_style_shows_its_month(gallery, tab):
     tab.native("gridcell", "Saturday, January 3, 1970").tap()
     assert last_reply(tab, 1) == ("date", str(60 * 60 * (2 * 24 + 12)))
     tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.calendar [aria-selected=true]').dataset.day === '1970-01-03'")
-    # By the keys, over the end of the month too.
+    # By keyboard, even across the end of the month.
     for _ in range(5):
         tab.press(keys.DOWN)
     wait_until(lambda: tab.native("gridcell", "Saturday, February 7, 1970").is_focused, "the focus five weeks later")
@@ -62,7 +62,7 @@ def test_the_keys_lead_through_a_month_as_through_a_grid(gallery, tab):
     ]:
         tab.press(key)
         wait_until(lambda: tab.native("gridcell", day).is_focused, f"the focus on {day}")
-    # Days that cannot be chosen are on the way.
+    # The arrow keys pass over days that cannot be chosen.
     tab.press_together(keys.SHIFT, keys.PAGE_UP)
     last = tab.native("gridcell", "Friday, January 24, 1969")
     wait_until(lambda: last.is_focused, "the focus a year before")
@@ -82,7 +82,7 @@ def test_the_keys_lead_through_a_month_as_through_a_grid(gallery, tab):
 def test_a_calendar_of_days_has_no_time_and_ends_at_its_bounds(calendars, tab):
     tab.native("gridcell", "Friday, March 20, 1970").tap()
     assert last_reply(tab, 1) == ("Holiday", str(78 * 24 * 60 * 60))
-    # Another calendar, which is drawn anew too, leaves the focus where it is.
+    # Redrawing another calendar does not move the focus.
     tab.wait_until(f"() => {HOLIDAY}.querySelector('[aria-selected=true]').dataset.day === '1970-03-20'")
     assert tab.native("gridcell", "Friday, March 20, 1970").is_focused
     for day, is_enabled in [("Monday, March 9", False), ("Tuesday, March 10", True), ("Saturday, March 21", False)]:
@@ -105,7 +105,7 @@ def test_a_month_that_a_person_has_turned_to_stays_when_the_screen_changes(calen
     wait_until(lambda: first.is_focused, "the focus on the first day")
     names = tab.evaluate(f"() => [...{HOLIDAY}.querySelectorAll('[aria-label=Wednesday]')].map(name => name.getBoundingClientRect().x)")
     assert abs(names[0] - first.rect["x"]) < 20
-    # A person who cannot see it is told of another month, and the page does not scroll meanwhile.
+    # A screen reader announces the new month, and the page does not scroll meanwhile.
     assert tab.evaluate(f"() => {HOLIDAY}.querySelector('.calendar__month').ariaLive") == "polite"
     assert tab.evaluate(f"""() => {HOLIDAY}.querySelector('[tabindex="0"]').dispatchEvent(
         new KeyboardEvent('keydown', {{ key: 'ArrowDown', bubbles: true, cancelable: true }}))""") is False

@@ -1,4 +1,4 @@
-"""A terminal as a person uses it: completion in real shells, the manual, the help of bin/dev, and the start of the server."""
+"""The command line in a real terminal: completion in real shells, the manual, the help of bin/dev, and the start of the server."""
 
 import os
 import re
@@ -13,7 +13,7 @@ from harness.terminal import Terminal
 from harness.viaduct_server import PROGRAM, REPOSITORY, process_options
 from harness.waiting import wait_until
 
-# How the shell starts, reads the completions, and shows what it calls viaduct with.
+# The commands to start the shell, load the completions, and show viaduct's arguments.
 SHELLS = {
     "bash": (["bash", "--norc", "--noprofile", "-i"], "source <({} completion bash); viaduct() {{ echo \"[$*]\"; }}"),
     "zsh": (
@@ -30,7 +30,7 @@ PUBLIC = REPOSITORY / "public"
 
 @pytest.fixture(params=SHELLS)
 def shell(request, tmp_path):
-    """A shell that has read its completions, in a folder with the folder `bridge-code`."""
+    """A shell with its completions loaded, in a folder that contains `bridge-code`."""
     (tmp_path / "bridge-code").mkdir()
     command, setup = SHELLS[request.param]
     environment = {**os.environ, "TERM": "dumb", "HOME": str(tmp_path)}
@@ -56,10 +56,10 @@ def test_a_shell_completes_commands_flags_and_values(shell, typed, completed):
 def test_the_manual_has_no_mistakes_of_form():
     manual = REPOSITORY / "docs" / "viaduct.1"
     lint = subprocess.run(["mandoc", "-T", "lint", "-W", "warning", manual], capture_output=True, text=True)
-    # A release has a version, and no day.
+    # A release has a version but no date.
     assert [line for line in lint.stdout.splitlines() if "missing date" not in line] == []
     shown = subprocess.run(["mandoc", "-T", "utf8", manual], capture_output=True, text=True, check=True).stdout
-    # Bold letters are struck twice.
+    # Bold letters are overstruck.
     assert "viaduct app FOLDER|FILE ... [FLAG ...]" in re.sub(".\b", "", shown)
 
 
@@ -89,7 +89,7 @@ def test_bin_dev_takes_paths_as_its_caller_sees_them(tmp_path):
 
 
 def serve(*flags, **variables):
-    """The address of a server, and its terminal."""
+    """Starts a server. Returns its address and its terminal."""
     options = process_options()
     del options["text"]
     options["env"] |= {"TERM": "xterm", **variables}

@@ -1,4 +1,4 @@
-"""Messages that go astray, connections that are cut, and servers that go away."""
+"""Lost messages, cut connections, and stopped servers."""
 
 import os
 import signal
@@ -120,7 +120,7 @@ def test_the_controls_come_back_after_a_restart_of_the_server(tab, show, own_ser
 
 @pytest.fixture(params=["beside the app", "in front of the app"])
 def place(request, tab, show):
-    """Opens a page with a button: the server, which the test stops and starts."""
+    """Opens a page with a button on a server that the test stops and starts. Returns the server."""
     proxied = ProxiedApp()
     proxied.add("/", AppPage("", SAVE, adapter_place="none").html)
     server = ViaductServer(*(["--app", proxied.url] if "front" in request.param else []))
@@ -171,7 +171,7 @@ def test_a_tap_whose_control_does_not_come_back_is_told(tab, show, own_server):
     tab.evaluate("() => document.querySelector('[data-controller=form]').remove()")
     own_server.start()
     tab.native("status").wait_gone()
-    # The form's messages are sent again, so that its button may be there for a moment, in which it is tapped.
+    # The form's messages are sent again, so its button may be shown for a moment, in which it is tapped.
     told = ("“Save” was tapped while the server was away", "is no longer on the screen. Nothing was done.")
     wait_until(lambda: any(text in line for line in tab.console for text in told), "a word of the tap")
     assert tab.replies == []

@@ -1,4 +1,4 @@
-"""axe-core finds nothing wrong with the console, and every width has room for it."""
+"""axe-core finds nothing wrong with the console, and the console fits every width."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The console's panel “Act”, in both browsers: what a person does there by hand reaches the page and the app."""
+"""The console's panel “Act”: its manual actions reach the page and the app."""
 
 import json
 
@@ -43,7 +43,7 @@ def told(tab, text):
 
 
 def fill(tab, label, text):
-    """Types into the field with that label, in place of what it has."""
+    """Replaces the text of the field with the label by typing."""
     assert tab.evaluate("""label => {
         const field = [...document.querySelectorAll(".act__field")].find(field => field.firstChild.textContent === label)?.lastChild
         field?.scrollIntoView({ block: "nearest" })
@@ -177,7 +177,7 @@ def test_a_deep_link_opens_its_page(tab, app, second, act, own_server):
     button(second, "Open")
     told(second, "The link was opened.")
     tab.wait_until("() => document.title === 'There'")
-    # Firefox may keep the page that was left for a while, with its connection. Then there are two to choose from.
+    # Firefox may keep the previous page and its connection for a while. Then there are two to choose from.
     second.wait_until("""() => {
         [...document.querySelectorAll(".act__choice .chip")].find(chip => chip.textContent === "There")?.click()
         return document.querySelector(".act__page").textContent === "Acts on “There”" }""")
@@ -225,7 +225,7 @@ def test_a_page_that_was_left_takes_nothing_until_it_is_back(tab, second, act):
     second.wait_until("() => [...document.querySelectorAll('.act button')].some(({ ariaLabel }) => ariaLabel === 'Tap Save')")
     page = second.look("() => document.querySelector('.page[data-page]:not([data-page=\"\"])').dataset.page")
     second.tap_at(*second.look("() => { const { x, y } = document.querySelector('.page:last-child').getBoundingClientRect(); return [Math.ceil(x) + 30, Math.ceil(y) + 8] }"))
-    # As when it goes into a browser's cache of pages, and comes out of it, which no browser promises.
+    # Simulates entering and leaving the back/forward cache, which no browser guarantees.
     tab.evaluate("() => { dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })) }")
     second.wait_until(f"() => ({heading})().startsWith('This page was left')")
     assert not second.look("() => document.querySelector('.act__cards').checkVisibility()")

@@ -1,4 +1,4 @@
-"""The console's panel “Answers”: what is preset there answers a page's asks, without a sheet."""
+"""The console's panel “Answers”: preset answers resolve a page's asks without a sheet."""
 
 import json
 
@@ -22,7 +22,7 @@ def answers(second, own_server):
 
 
 def preset(tab, title, *values):
-    """Fills the row of that title, and uses it."""
+    """Fills in the row with the title, and applies it."""
     selectors = tab.evaluate("""title => {
         const row = document.querySelector(`.answer[aria-label="${title}"]`)
         row.scrollIntoView({ block: "center" })
@@ -43,7 +43,7 @@ def preset(tab, title, *values):
 
 def ask(tab, body, show, server):
     show(body, viaduct=server.url, components=COMPONENTS)
-    # A browser draws nothing in a tab behind another one.
+    # A browser does not draw a tab behind another.
     tab.evaluate("() => document.querySelector('main > button').click()")
 
 

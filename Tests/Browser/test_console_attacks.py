@@ -1,4 +1,4 @@
-"""A page at another port of the host, in a browser that is let into the console, reaches nothing of the API and the console."""
+"""A page at another port of the host cannot reach the API or the console, even in a browser with the console's cookie."""
 
 import json
 import urllib.request
@@ -16,7 +16,7 @@ PATHS = [
     "api/trace?follow=false", "api/link", "api/pages", "api/components", "api/answers", "api/none", "console/", "console/index.html",
     "console/shell/main.js", "api/stubs", "api/stubs/form", "api/tests/t/stub", "api/tests/t/stubs/form", *(f"api/pages/PAGE/{verb}" for verb in ["frames", "replies", "highlight", "cut", "restart", "link"]),
 ]
-# As a page can ask without being asked about, and as it cannot; with what the endpoints want, if they would let it in.
+# Requests with and without a CORS preflight, with the bodies that the endpoints would accept.
 ASK = """async (url, verbs, body, page) => {
     const answers = []
     const ask = async options => {
@@ -36,7 +36,7 @@ ASK = """async (url, verbs, body, page) => {
     }
     return answers
 }"""
-# The outcome of a form, a frame, a script, an image and a socket, which are no fetch.
+# The outcomes of the other ways than fetch: a form, a frame, a script, an image and a socket.
 EMBED = """async url => {
     const load = (name, attributes) => new Promise(resolve => {
         const element = Object.assign(document.createElement(name), attributes)
@@ -57,7 +57,7 @@ BODY = json.dumps({"from": "page", "frame": {"type": "title", "title": "Attacked
 
 @pytest.fixture
 def attacked(tab, own_server, own_wire, show):
-    """A browser with the console's cookie, at a page of another port. What it asks at `own_wire` are attacks."""
+    """A browser with the console's cookie, at a page of another port. Its requests to `own_wire` are the attacks."""
     tab.open(own_wire.url + link(own_server))
     tab.wait_until("() => document.querySelector('.link').dataset.state === 'live'")
     show(FORM, viaduct=own_server.url)
@@ -71,7 +71,7 @@ def owner(server, path):
 
 
 def state(server):
-    """All that an attack could change, as the owner sees it."""
+    """Returns everything that an attack could change, as the owner sees it."""
     return [owner(server, f"/viaduct/api/{name}") for name in ["pages", "components", "answers", "stubs", "tests"]]
 
 
@@ -84,7 +84,7 @@ def test_no_verb_reaches_anything_and_nothing_changes(tab, own_server, own_wire,
         answers = tab.evaluate(f"() => ({ASK})({json.dumps(url)}, {json.dumps(VERBS)}, {json.dumps(BODY)}, {json.dumps(page)})")
         assert set(answers) <= {"refused", "opaque"}, path
         assert tab.evaluate(f"() => ({EMBED})({json.dumps(url)})") == ["script refused", "img refused", "events refused"], path
-        # The browser tells the page of none of them what the server has answered.
+        # The browser does not reveal any of the server's answers to the page.
         assert set(Counter(own_wire.statuses) - before_this) in ({401}, {401, 403}), path
     assert state(own_server) == before
     kinds = [json.loads(line[6:])["kind"] for line in owner(own_server, "/viaduct/api/trace?follow=false").split("\n") if line.startswith("data: ")]
@@ -103,7 +103,7 @@ def test_a_frame_shows_nothing_of_it(tab, own_wire, attacked, path):
         seen = tab.frame(frame["context"]).evaluate(
             "() => document.querySelector('.pages__list, .card, .row:not([hidden])') !== null || document.body.textContent.includes('isConnected')")
     except (BidiError, ScriptError):
-        # The browser's own page, which says that it shows nothing.
+        # The browser's own error page.
         seen = False
     assert not seen
 

@@ -1,4 +1,4 @@
-"""The console's components: what a page uses, what its app offers, and what an older app would not have."""
+"""The console's components: those that a page uses, that its app offers, and that an older app lacks."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from harness.waiting import wait_until
 pytestmark = pytest.mark.any_browser
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
-# Whether the page's web library loads it.
+# Whether the page's web library loads the component.
 HAS_FORM = r"/[\[ ]form[ \]]/.test(navigator.userAgent)"
 
 

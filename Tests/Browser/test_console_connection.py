@@ -1,4 +1,4 @@
-"""The console's own connection: each event is one row, over lost connections and new starts of the server."""
+"""The console's own connection: each event is one row, across lost connections and server restarts."""
 
 import time
 
@@ -10,9 +10,9 @@ from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
-# The trace of a page has no room for 8 frames of this size: the first ones go.
+# The trace of a page cannot hold 8 frames of this size: the oldest are dropped.
 LONG = "x" * 200_000
-# The server tells every 15 s that it lives.
+# The server sends a heartbeat every 15 s.
 SOON_SECONDS = 10
 
 
@@ -28,7 +28,7 @@ def cut_off(browser, own_server, own_wire):
 @pytest.mark.any_browser
 def test_it_is_live_at_once_in_a_room_where_nothing_has_happened(console):
     start = time.monotonic()
-    # Firefox tells of an answer when it has the first byte of its body.
+    # Firefox reports an answer at the first byte of its body.
     console.open(room="silent")
     assert time.monotonic() - start < SOON_SECONDS
 
@@ -109,7 +109,7 @@ def test_without_a_cookie_it_says_how_to_get_in(tab, own_server):
 
 @pytest.mark.any_browser
 def test_a_document_that_was_left_keeps_no_connection(console):
-    # A browser has six for a server.
+    # A browser has six connections for a server.
     for number in range(8):
         console.open(q=number)
 

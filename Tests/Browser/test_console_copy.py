@@ -1,4 +1,4 @@
-"""Copies from the console: JSON, a call for the page's console, and a type in Swift."""
+"""Copying from the console: JSON, a call for the page's console, and a Swift type."""
 
 import json
 
@@ -38,7 +38,7 @@ STRUCT = """struct MessageData: Decodable {
 
 @pytest.fixture
 def copy(console, tab, show, own_server):
-    """Opens a message with `DATA` in the console: `copy(name)` copies it as that, and returns the text."""
+    """Opens a message with `DATA` in the console. `copy(name)` copies it in that form, and returns the text."""
     show(component("form", connect=("connect", DATA)) + "<textarea></textarea>", viaduct=own_server.url)
     console.open()
     console.wait_for_row("form connect")
@@ -68,7 +68,7 @@ def test_a_message_as_a_call_that_sends_it_again(copy, console, tab):
     tab.evaluate("call => void window.eval(call)", call)
     # A page with the oldest library has one global only.
     tab.evaluate("call => { delete window.HotwireNative; delete window.Strada; window.eval(call) }", call)
-    # The page was in front, and what is behind it is not drawn.
+    # The page was in front, so the tab behind it was not drawn.
     console.tab.activate()
     wait_until(lambda: console.subjects.count("form connect") == 3, lambda: f"three messages, there are {console.subjects}")
     console.tap_row("form connect")

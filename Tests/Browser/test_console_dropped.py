@@ -1,4 +1,4 @@
-"""The console's list of what was dropped or wrong."""
+"""The console's list of dropped and failed messages."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from harness.waiting import wait_until
 pytestmark = pytest.mark.any_browser
 
 WRONG = component("button", connect=("conect", {"title": "Profile"})) + component("form", connect=("connect", {"submitTitle": "Save"}))
-# Stimulus, which gets a controller later. A library that finds its adapter when it asks again.
+# Stimulus, which gets a controller later, and a library that finds its adapter at a later attempt.
 LATE = """<script>
     window.Stimulus = { router: { modules: [] } }
     window.Turbo = {}
@@ -25,7 +25,7 @@ AGAIN = """() => webBridge.send({ component: "button", event: "conect", data: { 
 
 @pytest.fixture
 def dropped(console, tab, show, own_server):
-    """Shows a page with one message that came to nothing, and the list of such in the console."""
+    """Shows a page with one dropped message, and the console's list."""
     tab.run_before_pages("() => { try { sessionStorage.setItem('viaduct:menu', 'on') } catch {} }")
     show(WRONG, viaduct=own_server.url)
     console.open(view="dropped")
@@ -50,7 +50,7 @@ def test_it_leads_to_the_event_in_the_timeline(dropped):
 
 def test_the_button_in_the_page_leads_to_the_same_list(tab, dropped):
     def card():
-        """The verdict, without the events that may still come for it."""
+        """Returns the verdict, without the events that may still arrive for it."""
         return [dropped.tab.page(f"section.dropped {part}").text for part in (".card__title", ".card__text")]
 
     shown = card()

@@ -1,4 +1,4 @@
-"""Pointing at a component in the console shows its elements and native controls in the page, which stays as it is."""
+"""Pointing at a component in the console outlines its elements and native controls in the page, without changing the page."""
 
 import json
 import urllib.error
@@ -41,12 +41,12 @@ def boxes(tab):
 
 
 def wait_for_boxes(tab, *expected):
-    """Waits until these kinds and texts are outlined, each where its part is."""
+    """Waits until exactly these kinds and texts are outlined, each at its element."""
     wait_until(lambda: boxes(tab) == [[kind, text, 0] for kind, text in expected], lambda: f"{expected}, there are {boxes(tab)}")
 
 
 def point(tab, css):
-    """Moves the mouse there."""
+    """Moves the mouse to the element."""
     x, y = tab.look("""css => {
         const { x, y, width, height } = document.querySelector(css).getBoundingClientRect()
         return [x + width / 2, y + height / 2] }""", css)
@@ -54,7 +54,7 @@ def point(tab, css):
 
 
 def highlight(server, **wanted):
-    """Asks the API as the console does, for the one page that there is. Returns the status."""
+    """Calls the API as the console does, for the only page. Returns the status."""
 
     def ask(method, path, body=None):
         secret = server.secret_file.read_text().strip()
@@ -74,7 +74,7 @@ def test_pointing_at_a_component_shows_its_parts_and_changes_nothing_in_the_page
     show(PADDING + FORM + MENU + FORM, viaduct=own_server.url)
     for title in ["Save", "More"]:
         tab.native("button", title).wait()
-    # The view draws once more when all of it is there.
+    # The view is drawn once more when it is complete.
     tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.overlays')")
     tab.evaluate("""() => {
         window.changes = []
@@ -135,7 +135,7 @@ def test_what_is_presented_is_outlined_above_all_dialogs(tab, show, own_server):
     assert highlight(own_server, component="alert") == 204
     wait_for_boxes(tab, ("element", "alert"), ("control", "alert · native"))
     assert tab.evaluate("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.highlight').matches(':popover-open')")
-    # The page is as it was for the person: the alert takes the tap.
+    # The page still works: the alert takes the tap.
     tab.native("button", "No").tap()
     wait_for_boxes(tab, ("element", "alert"))
 

@@ -1,4 +1,4 @@
-"""The console by the keyboard alone."""
+"""The console with the keyboard alone."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def keyboard(console, show, own_server):
 
 
 def selected(tab):
-    """The subject of the row where the keys are, once it is drawn."""
+    """Waits until the row with the keyboard focus is drawn, and returns its subject."""
     return tab.look("""async () => {
         await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         return document.querySelector(".row[aria-selected=true]:not([hidden]) .row__subject")?.textContent ?? null }""")

@@ -1,4 +1,4 @@
-"""The console's paths: which rules match, which of them has set a property, and what they say of a URL that is tried."""
+"""The console's paths: the matching rules, the rule behind each property, and the result for a URL that is tried."""
 
 import json
 
@@ -37,7 +37,7 @@ def configured(tmp_path_factory):
 
 
 def rules(console, place):
-    """The rules that are shown there, and the rows of the properties: property, value, and the rule that has set it."""
+    """Returns the rules shown, and the rows of the properties: property, value, and the rule that set it."""
     return console.tab.look("""place => {
         const texts = cells => [...cells].map(cell => cell.textContent)
         const part = document.querySelector(`${place} .rules`)
@@ -73,7 +73,7 @@ LARGE = [
 
 def test_the_rules_of_the_page_follow_it_and_each_property_has_its_rule(tab, show, configured, second):
     show(FORM, viaduct=configured.url)
-    # The page was there before anybody read its trace.
+    # The page was open before anybody read its trace.
     console = Console(second, configured).open(view="paths")
     wait_for_rules(console, CARD, FIRST)
     tab.evaluate("() => history.pushState({}, '', '/posts/new?large')")
@@ -81,7 +81,7 @@ def test_the_rules_of_the_page_follow_it_and_each_property_has_its_rule(tab, sho
     second.page(".views [data-view=timeline]").tap()
     row = console.wait_for_row("rules", lambda row: row["text"].endswith("matches rules 1, 2, and 3 of 3."))
     assert row["arrow"] == "←"
-    # The rules come before what the app does about the visit.
+    # The rules are reported before the app acts on the visit.
     subjects = console.subjects[::-1]
     assert subjects[subjects.index("visit") - 1] == "rules"
 
@@ -140,7 +140,7 @@ def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, consol
         page.wait_for("app", lambda frame: frame["name"] == "python")
         page.open()
         told(console, "The app has not answered. It may be busy, of an older Viaduct, or in a language that tells no path rules.")
-        # Rules of another app do not count.
+        # Another app's rules are ignored.
         assert "The app has told none of this page" in console.tab.page(CARD).text
         # It may only have been busy.
         url = "http://localhost/new"
@@ -152,7 +152,7 @@ def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, consol
         expected = [[["Rule 1", HOSTILE], ["Rule 1", "a"], ["turbo-rails", "\\u202e"]], [[HOSTILE, quoted, "Derived"]]]
         wait_for_rules(console, TRIAL, expected)
         assert console.tab.evaluate("() => window.hacked === undefined && {}.polluted === undefined")
-        # A page may send what it likes.
+        # A page may send anything.
         page.send({"type": "rules", "url": url, "path": "/forged", "count": 1, "rules": []}, {"type": "title", "title": "Behind it"})
         wait_until(lambda: "Behind it" in console.tab.page(CARD).text, lambda: console.tab.page(CARD).text)
         assert rules(console, TRIAL) == expected

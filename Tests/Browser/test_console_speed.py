@@ -1,4 +1,4 @@
-"""The console with ten thousand events, and beside a page that floods the server."""
+"""The console's speed with ten thousand events, and with a page that floods the server."""
 
 import multiprocessing
 import time
@@ -11,17 +11,17 @@ from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
 EVENTS = 10_000
-# With a reply each, and the trace of one page has no room for all of them.
+# Each with a reply. The trace of one page cannot hold all of them.
 PAGES = 8
 LONGEST_MILLISECONDS = 50
 # In pixels: one turn of the wheel.
 TURN = 3000
 MESSAGES_A_SECOND = 2000
 BATCH = 50
-# By seconds, in bytes: beyond what the trace may have, 1 MiB for the page that floods and 32 MiB for all of its room, in which each
-# event that went leaves a small gap. All events would take more.
+# By seconds, in bytes: beyond the trace's limits of 1 MiB for the flooding page and 32 MiB for its whole room, in which each
+# dropped event leaves a small gap. All events would take more.
 MEMORY = {6: 12 << 20, 60: 64 << 20}
-# Between what happens and its row.
+# Between an event and its row.
 LONGEST_LAG_SECONDS = 3
 # The lag of the newest row, in seconds: rows have the time of the day.
 LAG = """() => {
@@ -33,7 +33,7 @@ LAG = """() => {
 
 
 def fill(server, count):
-    """Makes as many events of messages, of several pages."""
+    """Creates this many message events, from several pages."""
     for _ in range(PAGES):
         with RawPage(server).open() as page:
             for _ in range(count // PAGES // BATCH):
@@ -41,7 +41,7 @@ def fill(server, count):
 
 
 def scroll(tab, delta):
-    """Turns the wheel above the rows until they move no further."""
+    """Turns the wheel above the rows until they stop moving."""
     x, y = tab.evaluate("""() => {
         const { x, y, width, height } = document.querySelector(".rows").getBoundingClientRect()
         return [x + width / 2, y + height / 2] }""")
@@ -120,7 +120,7 @@ def run_flood(server, seconds):
 
 
 def send_batch(page):
-    """Sends messages, which are answered, and waits for the answer to the last one, so that none is lost where the server is slower."""
+    """Sends messages and waits for the reply to the last one, so that none is lost on a slow server."""
     for _ in range(BATCH - 1):
         page.message("text-size", "connect")
     page.wait_until_handled()

@@ -1,4 +1,4 @@
-"""The console's timeline: what passed between the pages of a room and their native side, and what came of it."""
+"""The console's timeline: the traffic between the pages of a room and their native side, and its outcome."""
 
 import pytest
 
@@ -58,7 +58,7 @@ def test_a_message_that_nobody_answers_says_so(watch):
 def test_a_message_without_a_callback_waits_for_nothing(tab, watch):
     console = watch(FORM)
     tab.evaluate("() => webBridge.send({ component: 'haptic', event: 'vibrate', data: { metadata: { url: location.href } } })")
-    # Both were sent before, and are looked at together.
+    # Both were sent before, and are checked together.
     console.wait_for_row("form connect", lambda row: row["outcome"] == "no answer")
     assert console.wait_for_row("haptic vibrate")["outcome"].startswith("✓")
     console.tap_row("haptic vibrate")
@@ -217,7 +217,7 @@ def test_it_makes_only_what_is_shown_and_asks_for_no_size_while_it_scrolls(conso
         for _ in range(200):
             page.message("text-size", "connect")
         page.wait_until_handled()
-    # Each answer to such a question costs a layout.
+    # Each answer to such a query costs a layout.
     console.tab.run_before_pages("""() => {
         window.questions = 0
         for (const name of ["clientHeight", "scrollHeight", "offsetHeight"]) {

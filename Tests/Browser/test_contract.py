@@ -1,4 +1,4 @@
-"""`viaduct contract`: what controllers send, compared with what Swift components take."""
+"""`viaduct contract`: the data that controllers send, compared with the data that Swift components decode."""
 
 import json
 
@@ -51,7 +51,7 @@ def test_a_disagreement_names_both_places_and_what_to_do(contract, old, new, tex
     ("this.titleValue", "this.element.title"), ("data.index", "data[name]"), ("data.index", "data.other ? 1 : 0"), ("data.index", "data.other === 1"),
     ("const items", "let items"), ('send("connect"', "send(name"),
     ("message => this.#choose(message)", "this.callback"),
-    # A constant whose members change afterwards, here or where it is passed on.
+    # A constant whose members change later, here or in a function that it is passed to.
     (SEND, f"const data = {{}}\n    data.title = 'a'\n    if (a) data.items = items\n    {SEND_DATA}"),
     (SEND, f"const data = {{ title: 1, items }}\n    data.title = 'a'\n    {SEND_DATA}"),
     (SEND, f"const data = {{ title: 1 }}\n    Object.assign(data, this.details())\n    {SEND_DATA}"),

@@ -1,4 +1,4 @@
-"""`viaduct contract`: what controllers inherit, from their own file, by imports and from mixins."""
+"""`viaduct contract`: inheritance of controllers, from their own file, by imports and from mixins."""
 
 import pytest
 
@@ -28,12 +28,12 @@ def test_what_a_controller_inherits_counts_as_its_own(contract, files, place):
 
 @pytest.mark.any_browser
 @pytest.mark.parametrize("members, problem", [
-    # A method of its own takes the place of the inherited one, unless it calls that.
+    # A class's own method replaces the inherited one, unless it calls that.
     ('connect() { this.send("connect", { title: "a", items: [] }) }', None),
     ('connect() { super.connect() }', "web/base.js:10  sends tilte, items"),
-    # Values and helpers are those of the class that inherits, and a private method is that of its class.
+    # Values and helpers belong to the inheriting class; a private method belongs to its own class.
     ('static values = { title: Number }\n  connect() { this.send("connect", { title: this.titleValue, items: [] }) }', "menu_controller.js:6  sends a number"),
-    # A computed name may be any, and a block without a name is no member.
+    # A computed name may be any name. A block without a name is not a member.
     ("static { this.ready = true }\n  [connect]() {}", "sends tilte, items"),
     ("static values = { title: window.Title }", "sends tilte, items"),
     ("#choose({ data }) { console.log(data.nothing) }", "web/base.js:10  sends tilte, items"),
@@ -50,7 +50,7 @@ def test_a_member_that_another_file_makes_is_told_where_it_is_sent(contract):
     contract.web("base.js", BASE.replace("{ title: this.titleValue, items }", "this.details()"))
     status, output = contract(INHERITING.replace('"menu"\n', '"menu"\n  details() {\n    return { title: 1, items: [] }\n  }\n'))
     assert status == 1 and "web/base.js:10  sends a number" in output, output
-    # A field takes the place of a method.
+    # A field replaces a method.
     contract.web("base.js", BASE.replace("{ title: this.titleValue, items }", "this.details()").replace("  disconnect()", "  details() { return {} }\n\n  disconnect()"))
     status, output = contract(INHERITING.replace('"menu"\n', '"menu"\n  details = window.details\n'))
     assert status == 0, output
@@ -85,7 +85,7 @@ IMPORTMAP = 'pin_all_from "app/javascript/controllers", under: "controllers" # ,
     ("base", {"config/importmap.rb": "pin('base',\n  :to => 'native/index.js')", "app/javascript/native/index.js": BASE}),
     ("shared", {"config/importmap.rb": 'pin_all_from File.expand_path("../lib/pages", __dir__), under: "shared"', "lib/pages/index.js": BASE}),
     ("base_component", {"config/importmap.rb": 'pin_all_from "app/javascript/shared"', "app/javascript/shared/base_component.js": BASE}),
-    # A loop in Ruby is not read: the path below a folder around the file is.
+    # Ruby loops are not evaluated; instead the path below a parent folder of the file counts.
     ("native/base", {"config/importmap.rb": 'Dir["app/javascript/**/*"].each { |dir| pin_all_from dir, under: dir.remove("app/javascript/") }',
                      "app/javascript/native/base.js": BASE}),
     ("@/native/base", {"package.json": "{}", "app/javascript/native/base.ts": BASE}),
@@ -105,9 +105,9 @@ def test_a_bare_import_is_followed_as_the_project_maps_it(contract, source, file
 
 @pytest.mark.any_browser
 @pytest.mark.parametrize("source, files", [
-    # A folder's pin comes before a file's, and the last one before the first.
+    # A folder's pin beats a file's, and the last one beats the first.
     ("bridge/base", 'pin_all_from "wrong", under: "bridge"\npin_all_from "right", under: "bridge"\npin "bridge/base", to: "wrong/base.js"'),
-    # The longest name fits best.
+    # The longest matching name wins.
     ("bridge/base", 'pin_all_from "wrong"\npin_all_from "right", under: "bridge"'),
 ])
 def test_of_two_pins_the_one_that_rails_takes_is_read(contract, source, files):
@@ -231,7 +231,7 @@ def test_a_mixin_s_own_name_is_not_that_of_its_file(contract):
     sending = "class Base { connect() { super.connect(); this.send('conect') } }\n"
     status, output = contract(sending + naming)
     assert status == 0 and "conect" not in output and "“Base” is known only where the function is called" in output, output
-    # A class of a block hides the one of the file.
+    # A class in a block hides the file's class of that name.
     status, output = contract(sending + "{\n  class Base {}\n" + INHERITING.partition("\n")[2].replace("export default class", "class Menu") + "}")
     assert status == 0 and "conect" not in output and "not all" not in output, output
 

@@ -1,4 +1,4 @@
-"""Tests and stubs that the console copies from a stretch of the timeline run."""
+"""Tests and stubs copied by the console from a stretch of the timeline can be run."""
 
 import os
 import shutil
@@ -30,7 +30,7 @@ def session(proxied, proxy, tab, second):
     tab.wait_for_replies(1)
     tab.open(proxy.url + "/menu")
     tab.wait_for_screen()
-    # A message that comes so late after the page is a person's.
+    # A message this long after the page counts as a person's.
     tab.evaluate("() => new Promise(resolve => setTimeout(resolve, 600))")
     tab.page("main > button").tap()
     tab.native("dialog", "Sort").wait()
@@ -75,7 +75,7 @@ def test_a_copied_test_runs(session, proxy, tmp_path):
     (tmp_path / "copied_test.rb").write_text(capybara)
     result = subprocess.run(["ruby", "-I", tmp_path, tmp_path / "copied_test.rb"], cwd=tmp_path, capture_output=True, text=True, timeout=120, env=environment)
     assert result.returncode == 0 and "1 runs" in result.stdout, capybara + result.stdout + result.stderr
-    # They are no tests of nothing: another page fails them.
+    # The tests do check something: another page fails them.
     (tmp_path / "copied_test.rb").write_text(capybara.replace('"display"', '"other"'))
     result = subprocess.run(["ruby", "-I", tmp_path, tmp_path / "copied_test.rb"], cwd=tmp_path, capture_output=True, text=True, timeout=120, env=environment)
     assert result.returncode == 1, result.stdout

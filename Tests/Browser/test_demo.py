@@ -1,4 +1,4 @@
-"""The demo at `/`, as somebody uses it who has just started the server."""
+"""The demo at `/`, as used right after starting the server."""
 
 import pytest
 

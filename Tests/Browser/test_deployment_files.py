@@ -1,4 +1,4 @@
-"""The files by which others run Viaduct: compose files, workflows and jobs. Their schemas are those that editors use."""
+"""The deployment files: compose files, workflows and jobs, checked with the schemas that editors use."""
 
 import json
 import re
@@ -94,7 +94,7 @@ def test_the_release_runs_scripts_of_the_project():
     assert {"bin/package", "bin/image", "bin/test"} <= set(scripts)
     for script in scripts:
         assert (REPOSITORY / script).stat().st_mode & 0o111, script
-    # The rest prepares the machine, or hands on what the scripts have made.
+    # The rest prepares the machine, or passes on the results of the scripts.
     rest = [line for line in lines if not line.startswith("bin/")]
     assert all(line.startswith(("apt-get ", "git config ", "gh release create ")) for line in rest), rest
 

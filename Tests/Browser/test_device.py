@@ -1,4 +1,4 @@
-"""The device frame: a page that is as large as on a phone, with what is native around it."""
+"""The device frame: a page at a phone's size, with the native parts around it."""
 
 import json
 
@@ -68,7 +68,7 @@ def test_escape_in_the_page_closes_a_modal_one(tab, tmp_path):
     try:
         device = Device(tab, server)
         device.open("/demo/menu.html")
-        # By the page itself: only then has it led there.
+        # Navigated by the page itself: only then does the new page count as opened from it.
         device.of_page("(link => { link.target = '_self'; link.click() })(page.document.querySelector('a[href=\"/demo/form.html\"]'))")
         device.wait_for_page(f"page.location.pathname === '/demo/form.html' && {NATIVE}.querySelector('[data-modal]') !== null")
         device.tap_page("h1")
@@ -120,7 +120,7 @@ def test_a_page_of_another_origin_is_told_about(device, app, tab):
 
 
 def go_to(tab, address):
-    """Writes it into the address bar."""
+    """Types an address into the address bar."""
     tab.evaluate("""address => {
         const { form } = document.querySelector("[name=url]")
         form.elements.url.value = address
@@ -188,7 +188,7 @@ def test_text_grows_with_the_size_that_is_set(device, tab):
 
 
 def take_screenshot(tab):
-    """The picture's name, its size, and a function that gives the red and green of one of its pixels."""
+    """Takes a screenshot. Returns its name, its size, and a function that returns the red and green of a pixel."""
     tab.evaluate("""() => {
         const original = URL.createObjectURL
         URL.createObjectURL = blob => original.call(URL, window.picture = blob)
@@ -243,7 +243,7 @@ def test_a_screenshot_is_of_what_the_browser_shows(device, tab, browser):
     assert size == [1206, 2622]
     red, green = colour(600, 1300)
     assert red < 60 and green > 200
-    # The bar is not of the page.
+    # The bar is not part of the page.
     red, green = colour(600, (62 + 22) * 3)
     assert red > 150
 

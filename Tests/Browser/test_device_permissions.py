@@ -8,7 +8,7 @@ from harness.app_page import AppPage
 from harness.device import SCREEN, Device
 
 FEATURES = ["camera", "microphone", "geolocation", "clipboard-read", "clipboard-write"]
-# Firefox does not tell its policy; without one that allows it, it refuses at once to ask for a device.
+# Firefox does not expose its policy. Without one that allows it, a request for a device fails at once.
 ALLOWED = """async () => {
     const policy = document.featurePolicy
     if (policy) return %s.filter(name => policy.allowsFeature(name))
@@ -67,7 +67,7 @@ def test_the_browser_has_no_warning_about_the_frames(device, tab, browser):
     with browser.warnings(tab) as warnings:
         device.open()
     assert [text for text in warnings if "feature" in text.lower()] == []
-    # Firefox tells its warnings to nobody who drives it.
+    # Firefox does not report its warnings to its driver.
     known = tab.evaluate("() => document.featurePolicy?.features() ?? ['camera', 'fullscreen', 'geolocation', 'microphone']")
     allows = tab.evaluate(f"() => [document.querySelector('.device iframe').allow, {SCREEN}.viaductScreen.frame.allow]")
     asked = [feature.split()[0] for allow in allows for feature in allow.split(";") if feature.strip()]

@@ -1,4 +1,4 @@
-"""The messages of a page, docked beside it: in the page itself, and in the device frame."""
+"""The timeline of a page, docked beside it: in the page itself, and in the device frame."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""`viaduct doctor`: what it finds on this machine, and in pages that it visits in a Chromium of its own."""
+"""`viaduct doctor`: its findings on this machine, and in pages that it visits in a Chromium of its own."""
 
 import socket
 

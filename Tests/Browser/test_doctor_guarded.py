@@ -1,4 +1,4 @@
-"""`viaduct doctor` at a guarded server: it shows the secret that it finds to the server of the page, and to nobody else."""
+"""`viaduct doctor` at a guarded server: it sends the secret only to the page's server."""
 
 import contextlib
 import threading
@@ -19,7 +19,7 @@ CLOSED = "asks for an identity (401)"
 
 @pytest.fixture
 def stranger():
-    """Another server, which answers as the test says, and keeps the headers of its requests."""
+    """Another server with answers from the test. It records the headers of its requests."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
@@ -34,7 +34,7 @@ def stranger():
         do_POST = do_GET
 
         def log_message(self, *arguments):
-            """The test looks at the command."""
+            """Logs nothing: the test checks the command's output."""
 
     with Listener(("127.0.0.1", 0), Handler) as server:
         server.status, server.headers, server.body, server.heard = 200, {}, b"", []
@@ -68,7 +68,7 @@ def test_a_page_is_looked_at_by_whose_token_there_is(page, started):
         status, found = doctor(page(), VIADUCT_TOKEN=token)
         assert status == 0, found
         assert "form" in found["User-Agent of requests"]["text"] and "form" in found["navigator.userAgent"]["text"]
-        # The page's socket is let in, too.
+        # The page's socket is admitted too.
         assert found["Adapter"]["level"] == "fine" and "Console" not in found
     assert started[0].requests and not any(ALICE in str(request.headers) for request in started[0].requests)
 

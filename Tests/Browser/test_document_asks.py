@@ -1,4 +1,4 @@
-"""The pages of a document are images that are chosen or pasted, and made small."""
+"""The pages of a document are images that are chosen or pasted, and then reduced."""
 
 import os
 import struct
@@ -88,7 +88,7 @@ SIZE_OF_JPEG = """async base64 => {
 
 
 def write_noise(path, width, height):
-    """Writes a PNG that no JPEG makes small."""
+    """Writes a PNG of noise, which JPEG cannot compress."""
     rows = b"".join(b"\0" + os.urandom(width * 3) for _ in range(height))
     chunks = [(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)), (b"IDAT", zlib.compress(rows, 0)), (b"IEND", b"")]
     parts = [struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in chunks]

@@ -1,4 +1,4 @@
-"""The stack of places goes on from document to document, where an app has no Turbo or a link goes without it."""
+"""The stack of places continues across documents, in an app without Turbo or for a link without it."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""`viaduct link`: a browser comes in to a room of a shared server, once."""
+"""`viaduct link`: a link that admits one browser to a room of a shared server."""
 
 import os
 import subprocess
@@ -18,7 +18,7 @@ def server():
 
 
 def link(server, *arguments, token=OWNER):
-    """Runs the command, and returns its link and its status."""
+    """Runs the command. Returns its link and its status."""
     done = subprocess.run(
         [PROGRAM, "link", "--server", server.url, *arguments], capture_output=True, text=True, timeout=30,
         env={**os.environ, "VIADUCT_TOKEN": token})
@@ -35,7 +35,7 @@ def test_a_link_opens_its_page_in_one_browser_only(browser, server):
         tab.open(address)
         tab.wait_until("() => document.querySelector('main').dataset.state === 'closed'", "the link to be refused")
         assert "VD-ACCESS-7" in tab.look("() => document.body.innerText")
-        # The next person finds no key in the history.
+        # The history keeps no key for the next person.
         assert "#" not in tab.look("() => location.href")
         assert_accessible(tab)
 

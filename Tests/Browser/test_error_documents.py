@@ -132,7 +132,7 @@ def test_an_answer_that_comes_late_does_not_cover_the_next_page(tab, proxied, pr
     proxied.add("/missing", MISSING, status=404)
     tab.open(f"{proxy.url}/missing")
     wait_for_view(tab)
-    # The page goes on when the answer has been read, and the script that shows it is on its way.
+    # The page navigates once the answer was read, while the script that shows it is still loading.
     tab.evaluate("""() => {
         const find = document.querySelector
         document.querySelector = css => {

@@ -1,4 +1,4 @@
-"""The app's error view in the place of a visit's failed answer, as on a phone."""
+"""The app's error view in place of a failed visit's response, as on a phone."""
 
 import pytest
 
@@ -13,7 +13,7 @@ LINKS = '<a href="/missing">Missing</a> <a href="/next">Next</a>'
 
 @pytest.fixture
 def page(tab, proxied, show_proxied):
-    """A page with Turbo behind the proxy, with a link to one that is missing."""
+    """A page with Turbo behind the proxy, with a link to a missing page."""
     proxied.add("/missing", MISSING, status=404)
     show_proxied(LINKS, head=TURBO, title="Start")
     tab.wait_for_screen()
@@ -27,9 +27,9 @@ def test_a_visit_that_is_answered_by_an_error_shows_the_error_view_until_it_is_t
     assert page.url == f"{proxy.url}/missing"
     page.native_text("The server answered with the status 404.").wait()
     page.wait_for_console(f"{proxy.url}/missing was answered by 404")
-    # The page holds back what came.
+    # The page withholds the response.
     assert page.page("h1").text == "Start"
-    # Turbo has cached the page that was left, and knows that the visit is over.
+    # Turbo has cached the previous page, and knows that the visit has ended.
     assert page.evaluate("() => [Turbo.navigator.cached, Turbo.navigator.currentVisit.state]") == ["/", "failed"]
     proxied.add("/missing", "<!doctype html><title>Found</title><h1>Here it is</h1>")
     page.native("button", "Retry").tap()
@@ -119,7 +119,7 @@ def test_an_app_without_error_views_gets_the_answer_itself(tab, proxied):
     proxied.add("/missing", MISSING, status=404)
     tab.open(f"{server.url}/missing")
     wait_for_view(tab)
-    # A document that meets no app shows itself by now.
+    # By now a document without an app would show itself.
     tab.wait_until("() => performance.now() > 6000")
     with Peer.app(server) as app:
         app.send({"type": "register", "name": "a", "platform": "ios", "components": []})

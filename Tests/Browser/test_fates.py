@@ -58,7 +58,7 @@ def watched(tab, show, reader, own_server):
                    and any(text in event.get("text", "") for event in reader.of_kind("event", "page")), "the page to report")
 
     def watched(body=FORM, **options):
-        # A fate is told to who reads already, and the reader may come later than the page.
+        # Fates are reported only while there is a reader, who may connect after the page.
         watch("", "first?")
         watch(body, "ready?", **options)
 
@@ -73,7 +73,7 @@ def test_a_message_is_delivered_by_the_app_and_the_callback_for_its_reply_is_fou
     tab.native("button", "Save").tap()
     found = reader.wait_for("fate", "page", component="form", event="connect", state="found")
     assert found["id"] == delivered["id"]
-    # The search for callbacks is over when the reply is there.
+    # The search for callbacks has ended by the time the reply arrives.
     assert tab.evaluate("() => Map.prototype.get.name") == "get"
 
 
@@ -97,7 +97,7 @@ def test_a_callback_that_throws_is_reported_with_its_error(tab, watched, reader)
 def test_a_reply_for_which_the_page_has_no_callback_any_more_is_reported(tab, watched, reader):
     watched()
     sent = reader.wait_for("message", "page")["message"]["id"]
-    # It goes without a “disconnect”, so its button stays.
+    # It is removed without a “disconnect”, so its button stays.
     tab.evaluate("() => document.querySelector('[data-controller]').remove()")
     tab.native("button", "Save").tap()
     assert reader.wait_for("fate", "page", state="missing")["id"] == sent
@@ -167,7 +167,7 @@ def test_who_reads_later_gets_what_the_page_has_found_before_with_its_time(tab, 
             reader.end()
 
 
-# A script that takes the library's bridge away before the adapter looks for it, and maybe brings it back when the library asks again.
+# A script that removes the library's bridge before the adapter looks for it, and may restore it at the library's next attempt.
 TAKEN_BRIDGE = """<script>
     addEventListener("web-bridge:ready", () => {
         const bridge = window.webBridge
@@ -241,7 +241,7 @@ def test_a_page_reports_again_after_the_server_has_started_anew(tab, watched, re
 
 @pytest.mark.any_browser
 def test_a_message_whose_callback_waits_is_told_and_no_other(tab, show, own_server):
-    """Also of what was sent and answered before anybody has read."""
+    """This includes messages sent and answered before anybody read the trace."""
     answered = component("button", connect=("connect", {"title": "Profile"}))
     show(answered + FORM, viaduct=own_server.url)
     tab.native("button", "Profile").tap()

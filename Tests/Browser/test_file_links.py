@@ -1,4 +1,4 @@
-"""Links to images and PDFs, which a phone visits like pages: Turbo cannot show what comes."""
+"""Links to images and PDFs, which a phone visits like pages although Turbo cannot show them."""
 
 import base64
 import json
@@ -146,7 +146,7 @@ def test_only_plain_clicks_on_files_of_the_site_are_followed(page, attributes, c
 
 @pytest.mark.any_browser
 def test_a_click_that_the_page_takes_for_itself_goes_nowhere(page, proxied):
-    # After a click, by which Viaduct listens too.
+    # After a first click, by which time Viaduct listens too.
     page.page("h1").tap()
     page.evaluate("() => addEventListener('click', event => { if (event.target.id === 'picture') event.preventDefault() })")
     page.page("#picture").tap()

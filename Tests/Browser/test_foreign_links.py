@@ -1,4 +1,4 @@
-"""Links and frames of another site: they open pages, and choose the platform of the page that they open."""
+"""Links and frames on another site: they open pages, and choose the platform of those pages."""
 
 import os
 import stat
@@ -30,7 +30,7 @@ def follow(tab, app):
 
 @pytest.fixture
 def own_cookies(tab):
-    """The cookies of Viaduct's that the page's origin has."""
+    """Returns Viaduct's cookies at the page's origin."""
     return lambda: tab.evaluate("() => document.cookie.split('; ').filter(cookie => cookie.startsWith('viaduct'))")
 
 
@@ -138,7 +138,7 @@ def test_a_page_with_the_tag_keeps_nothing_that_a_page_of_another_host_chose(tab
 
 @pytest.fixture
 def counted(short_folder, monkeypatch):
-    """A server with a QR program that counts how often it runs: the server, and the count."""
+    """A server with a QR program that counts its runs. Yields the server and the count."""
     program = short_folder / "qrencode"
     program.write_text(f'#!/bin/sh\necho >> "{short_folder}/runs"\necho "<svg></svg>"\n')
     program.chmod(program.stat().st_mode | stat.S_IXUSR)

@@ -1,4 +1,4 @@
-"""A page of a foreign site, which somebody happens to visit, tries every way that a browser has to reach the server."""
+"""A page of a foreign site tries every way in which a browser can reach the server."""
 
 import os
 import re
@@ -18,7 +18,7 @@ PATHS = ["/viaduct/adapter.js", "/viaduct/health", "/viaduct/device/qr.svg?text=
 SOCKETS = ["/viaduct/socket?page={id}|viaduct.page.1", "/viaduct/app?app={id}|viaduct.app.1"]
 ID = "0123456789abcdef0123456789abcdef"
 
-# Returns what could be read or ran; only what no other origin may see counts.
+# Returns what could be read or run, counting only what another origin must not see.
 ATTACK = """async (server, paths, sockets) => {
   const reached = []
   const end = (promise, name) => Promise.race([
@@ -75,20 +75,20 @@ def attacked(request, proxied):
 
 
 def descriptors(process):
-    """How many files, sockets and pipes the process and its children have open, and how many processes these are."""
+    """Returns the number of files, sockets and pipes that the process and its children have open, and the number of processes."""
     members = family(process)
     return sum(len(os.listdir(f"/proc/{member}/fd")) for member in members), len(members)
 
 
 def answers(wire):
-    """The status and the text of each answer that the server has given."""
+    """Returns the status and the text of each of the server's answers."""
     texts = [text for answer in wire.answered for text in re.split(r"(?=HTTP/1\.[01] \d{3} )", answer) if text]
     return [(int(re.match(r"HTTP/1\.[01] (\d{3})", text)[1]), text) for text in texts]
 
 
 def test_a_foreign_page_reaches_nothing_and_leaves_nothing_behind(browser, app, attacked):
     wire = Wire(attacked.port)
-    # A server that has answered has opened all that it keeps open.
+    # After its first answer, a server has opened everything that it keeps open.
     ProxyClient(attacked.port).ask("/viaduct/health")
     start = descriptors(attacked.process)
     page = app.add(Page("<title>Foreign</title><body>"), "/foreign").replace("127.0.0.1", FOREIGN_HOST)
@@ -99,7 +99,7 @@ def test_a_foreign_page_reaches_nothing_and_leaves_nothing_behind(browser, app, 
     given = answers(wire)
     assert len(given) > 10 * len(PATHS)
     for status, text in given:
-        # A script tag is told why it gets no adapter, since nobody would see the answer's status.
+        # The refusal is a script that explains itself, because a script tag hides the answer's status.
         assert status in (400, 403, 405) or 'console.error("[viaduct] ' in text, text
     wire.cut()
     wait_until(lambda: all(map(int.__le__, descriptors(attacked.process), start)),

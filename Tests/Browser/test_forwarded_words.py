@@ -1,4 +1,4 @@
-"""Forwarded headers: they count from a proxy that is trusted, and from nobody else."""
+"""Forwarded headers: they count only from a trusted proxy."""
 
 import socket
 
@@ -10,13 +10,13 @@ TOKEN = {"VIADUCT_TOKEN": "of-the-tests"}
 
 
 class Place:
-    """Where a server listens, asked without a browser."""
+    """A server's listening address, and requests to it without a browser."""
 
     def __init__(self, server, path=None):
         self.server, self._path = server, path
 
     def ask(self, path, **headers):
-        """The whole answer, as text."""
+        """Returns the whole answer, as text."""
         connection = socket.socket(socket.AF_UNIX if self._path else socket.AF_INET)
         connection.settimeout(20)
         with connection:
@@ -31,7 +31,7 @@ class Place:
 
 @pytest.fixture
 def place(request, short_folder):
-    """A server that trusts some, at a port or at a UNIX socket: (kind, ranges)."""
+    """A server that trusts some proxies, at a port or at a UNIX socket. The parameter is (kind, ranges)."""
     kind, *ranges = request.param
     flags = [word for each in ranges for word in ["--trusted-proxy", each]]
     path = short_folder / "server.sock" if kind == "unix" else None
@@ -65,7 +65,7 @@ def test_a_trusted_proxys_word_counts(place):
     assert not is_secure(place, x_forwarded_proto="http, https")
     assert not is_secure(place)
     assert place.ask("/", host="server", x_forwarded_host="localhost").startswith("HTTP/1.1 200")
-    # It says which host was asked for, and that host has to be one that the server answers to.
+    # It names the requested host, which has to be one that the server accepts.
     assert place.ask("/", x_forwarded_host="evil.test").startswith("HTTP/1.1 403")
     own = {"x_forwarded_host": "192.0.2.7", "x_forwarded_proto": "https"}
     assert place.ask("/viaduct/device/phones.json", origin="https://192.0.2.7", **own).startswith("HTTP/1.1 200")

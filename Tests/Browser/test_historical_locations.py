@@ -1,8 +1,8 @@
-"""Where turbo-rails sends a native app that is to go back, to stay, or to load its page again: without any path configuration."""
+"""turbo-rails' redirects that make a native app go back, stay or reload, without any path configuration."""
 
 import pytest
 
-# As much of Turbo as it takes, with pages that say where they are.
+# The minimal part of Turbo, with pages that show their location.
 TURBO = """
 <script>
   const turboHistory = { currentIndex: 0 }

@@ -1,4 +1,4 @@
-"""Hostile pages: raw sockets send what a browser never would, and no other page pays for it."""
+"""Hostile pages: raw sockets send what a browser never would, without slowing other pages."""
 
 import multiprocessing
 import time
@@ -91,7 +91,7 @@ def test_the_server_ends_at_once_while_a_page_attacks(own_server):
 
 
 def run(attack, server):
-    """The attack, in a process of its own. What it has left behind may not make the page's next messages dear."""
+    """Runs the attack in a process of its own. Its leftovers must not slow the page's next messages."""
     with RawPage(server).open() as page:
         attack(page)
         page.wait_until_handled()
@@ -106,5 +106,5 @@ def tap(page, control):
 
 
 def seconds_of_work(server):
-    """How long the server's thread has worked. On a machine with nothing else to do, a page waits as long for its answer."""
+    """Returns the processor time of the server's thread: on an idle machine, how long a page waits for its answer."""
     return schedule(server.process)[0]

@@ -1,4 +1,4 @@
-"""The server's image: its size, its user, and the server in it in front of the sample web app, as compose.yaml starts both."""
+"""The server's image: its size, its user, and its server in front of the sample web app, started as in compose.yaml."""
 
 import re
 import shutil
@@ -16,19 +16,19 @@ from harness.proxy_client import ProxyClient
 from harness.viaduct_server import REPOSITORY
 from harness.waiting import wait_until
 
-# Alone, since one image is for all of them.
+# On one worker, because all tests share one image.
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 BASE, IMAGE, VOLUME = "localhost/viaduct-test-base", "localhost/viaduct-test", "viaduct-test"
 TOOLCHAIN = Path(shutil.which("swift") or "/usr/bin/swift").resolve().parents[1]
 LARGEST_IMAGE = 200_000_000
-# The base image of a registry has none of these either.
+# A registry's base image lacks these too.
 LEFT_OUT = ["usr/share/doc", "usr/share/man", "usr/share/locale", "usr/share/info", "var/cache/apt", "var/lib/apt/lists"]
 
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory):
-    """The last stage of the Dockerfile, on a Debian from its own packages: a registry need not be reached."""
+    """The last stage of the Dockerfile, on a Debian built from packages, so that no registry is needed."""
     if reason := containers.why_no_containers():
         pytest.skip(reason)
     folder = tmp_path_factory.mktemp("base")
@@ -111,7 +111,7 @@ def test_a_secret_that_the_server_made_outlives_the_container(start):
 
 @pytest.fixture
 def python(image, tmp_path):
-    """An image in place of python:3-slim."""
+    """An image to use instead of python:3-slim."""
     (tmp_path / "Dockerfile").write_text(
         f"FROM {BASE}\nRUN apt-get update -qq && apt-get install -y -qq --no-install-recommends python3\n")
     containers.build(tmp_path, f"{BASE}-python")
@@ -121,7 +121,7 @@ def python(image, tmp_path):
 
 @pytest.fixture
 def components(image, tmp_path):
-    """An image in place of the target app: the package, which has the compiled modules. The toolchain is mounted."""
+    """An image to use instead of the target `app`: the package with the compiled modules. The toolchain is mounted."""
     folder = tmp_path / "app"
     name = build_package(folder)[0].name
     packages = "gcc libc6-dev libstdc++-12-dev libwebsockets-dev libcurl4-openssl-dev zlib1g-dev libxml2 libsqlite3-0 libncurses6 libedit2"

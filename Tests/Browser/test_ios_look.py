@@ -33,7 +33,7 @@ def test_cancel_stays_below_a_long_action_sheet(tab, show, size):
     cancel = tab.native("button", "Cancel").wait().rect_at_rest
     assert size[1] - 16 <= cancel["bottom"] <= size[1]
     assert tab.native("button", "Viaduct 0").rect["y"] >= 0
-    # The last choice scrolls into what is above it.
+    # The last choice scrolls into view.
     tab.native("button", "Viaduct 19").tap()
     assert tab.wait_for_replies(1)[0]["data"]["selectedLink"]["text"] == "Viaduct 19"
 

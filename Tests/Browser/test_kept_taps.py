@@ -1,11 +1,11 @@
-"""Taps while the server is away, and what becomes of them: they reach the screen that comes back, or the developer is told."""
+"""Taps while the server is away: they reach the restored screen, or the developer gets a notice."""
 
 import pytest
 
 from harness.viaduct_server import REPOSITORY
 
 MODULE = REPOSITORY / "public/viaduct/view/kept_taps.js"
-# The module has timers of its own, whose time passes when the test says so.
+# The module's timers are fake: the test advances their time.
 START = """async text => {
     const waiting = new Set()
     window.timers = { setTimeout: run => waiting.add(run) && run, clearTimeout: run => waiting.delete(run) }
@@ -28,7 +28,7 @@ def screen(*right, url="/a", **more):
 
 @pytest.fixture
 def taps(tab, show):
-    """Calls a function of the kept taps: `taps(name, *arguments)`. Returns the taps that were performed by then."""
+    """Calls a function of the kept taps: `taps(name, *arguments)`. Returns the taps performed so far."""
     show(libraries=[], has_screen=False)
     tab.evaluate(START, MODULE.read_text())
 
@@ -56,7 +56,7 @@ def test_another_session_gets_them_by_what_was_tapped_once_it_is_there(taps):
     taps("keep", "1")
     assert taps("release", False) == []
     assert taps("render", screen()) == []
-    # Others may be before it now.
+    # Other controls may precede it now.
     assert taps("render", screen(button("7", "New"), button("8", "Star"))) == [["8", None]]
     assert taps("render", screen(button("9"), button("8", "Star"))) == [["8", None], ["9", None]]
 

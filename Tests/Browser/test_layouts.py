@@ -1,4 +1,4 @@
-"""Layouts of screens and views: tabs, grids, pickers of several wheels, and sheets that point at what opened them."""
+"""Layouts of screens and views: tabs, grids, pickers with several wheels, and sheets that point at their source."""
 
 import pytest
 
@@ -88,7 +88,7 @@ def test_a_layout_is_accessible(gallery, tab, scheme, event, role, name):
 
 
 def choose(tab, wheel, row):
-    """Chooses as the browser's own popup does, which is outside of the page."""
+    """Chooses an option as the browser's own popup does, because that is outside of the page."""
     tab.evaluate("""(wheel, row) => {
         const select = document.querySelector("viaduct-screen").shadowRoot.querySelectorAll("dialog select")[wheel]
         select.selectedIndex = row

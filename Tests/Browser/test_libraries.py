@@ -1,4 +1,4 @@
-"""All kinds of web libraries, wherever the adapter stands, and pages that have none."""
+"""Every kind of web library, with the adapter at every position, and pages without a library."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_a_component_that_the_native_side_has_not_stays_in_the_page(tab, show):
 
 @pytest.mark.parametrize("library", ["strada_1_0", "bridge_1_2", "prerelease"])
 def test_the_adapter_may_come_after_a_library_without_modules(tab, show, library):
-    """The library has read the user agent by then, so only its bridge is looked at: components that load are served."""
+    """By then the library has read the user agent, so only its bridge counts: the components that load are served."""
     show(SAVE, libraries=[library], modules=False, adapter_place="last")
     send = """() => { const { bridge } = window.fixture.libraries[0]
         bridge.send({ component: "form", event: "connect", callback: reply => window.replies.push(reply),

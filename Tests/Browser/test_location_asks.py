@@ -1,4 +1,4 @@
-"""A place is chosen of a list or typed, saved and found again."""
+"""A place is chosen from a list or typed, saved, and found again."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A page that changes its location has a screen for each."""
+"""A page that changes its location has a screen for each location."""
 
 import pytest
 
@@ -123,7 +123,7 @@ def test_the_screen_survives_a_new_body_and_head(tab, show):
 def test_the_bar_has_the_title_of_a_new_head(tab, show, replace):
     show(SAVE)
     tab.native_text("Fixture").wait()
-    # Turbo's way with an error page.
+    # Turbo's handling of an error page.
     tab.evaluate("""() => {
         const head = document.createElement("head")
         head.append(Object.assign(document.createElement("title"), { textContent: "Not found" }))

@@ -1,4 +1,4 @@
-"""The server's log: whom a line is about, and nothing that a peer could make of it."""
+"""The server's log: the subject of each line, and no way for a peer to forge one."""
 
 import json
 import urllib.error
@@ -70,7 +70,7 @@ def test_the_data_of_frames_is_logged_for_who_asks_for_it(log):
         server = ViaductServer("--log-level", "info", "--log-format", "json", "--log-payloads", "yes", log=file)
         try:
             with RawPage(server, room="anna").open() as page:
-                # It could begin a line of its own, or move a terminal's cursor.
+                # Such a character could begin a new line, or move a terminal's cursor.
                 page.message("nobody-has-it", "connect", {"secret": 'the data\n{"level":"error"}\x1b[2J'})
                 page.wait_until_handled()
             frames = [entry for entry in entries(log) if entry["message"] == "Frame received"]

@@ -1,4 +1,4 @@
-"""How the screen looks, and that it leaves the page alone."""
+"""The look of the screen, and its isolation from the page."""
 
 import pytest
 

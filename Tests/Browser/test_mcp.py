@@ -32,7 +32,7 @@ class Agent:
         return answer["result"]
 
     def call(self, tool, **arguments):
-        """The text of the answer, as JSON where it is some, and whether it is an error."""
+        """Returns the text of the answer, parsed where it is JSON, and whether it is an error."""
         result = self.request("tools/call", {"name": tool, "arguments": arguments})
         [content] = result["content"]
         return content["text"] if result.get("isError") or tool == "explain" else json.loads(content["text"])

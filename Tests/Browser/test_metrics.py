@@ -39,7 +39,7 @@ def test_prometheus_reads_them(own_server):
     assert scrape.value("viaduct_reply_latency_seconds_count") == 2
     assert 0 < scrape.value("viaduct_reply_latency_seconds_sum") < 1
     assert scrape.value("process_resident_memory_bytes") > 1 << 20
-    # Nothing that a peer has chosen is in them.
+    # They contain nothing chosen by a peer.
     assert not re.search("hostile-room|a-type-that-nobody|nobody-has-it|" + page.id[:8], scrape.text)
     page.close()
 
@@ -99,7 +99,7 @@ def test_an_address_of_their_own_has_nothing_else(kind, short_folder):
     try:
         admin = f"http://127.0.0.1:{port}"
         assert Scrape(admin).value("viaduct_ready") == 1
-        # As a scraper names it.
+        # The header that a scraper sends.
         assert ask(f"{admin}/viaduct/metrics", Host="viaduct.internal")[0] == 200
         assert ask(f"{admin}/viaduct/health/ready")[0] == 200
         assert [ask(admin + path)[0] for path in ("/", "/viaduct/adapter.js", "/viaduct/api/pages", "/demo/")] == [404] * 4

@@ -244,7 +244,7 @@ def test_a_screen_fills_a_wide_window(gallery, tab):
 
 
 def set_value(tab, css, value):
-    """Chooses as the browser's own popup does, which is outside of the page."""
+    """Chooses a value as the browser's own popup does, because that is outside of the page."""
     tab.native("dialog", "Inputs").wait()
     tab.evaluate("""(css, value) => {
         const input = document.querySelector("viaduct-screen").shadowRoot.querySelector(`dialog ${css}`)

@@ -96,7 +96,7 @@ final class NumbersViewController: UITableViewController, PathConfigurationIdent
 }
 """
 
-# As much of Turbo as a visit needs: the location changes, and then the body.
+# The part of Turbo that a visit needs: the location changes, and then the body.
 TURBO = """() => {
     const main = document.querySelector("main")
     const bodies = new Map([[location.pathname, main.innerHTML]])

@@ -1,4 +1,4 @@
-"""`viaduct nginx-config`: the same for an nginx that somebody else runs."""
+"""`viaduct nginx-config`: the proxy's configuration for a team's own nginx."""
 
 import subprocess
 

@@ -1,4 +1,4 @@
-"""Notices of what had no effect: in the console, and counted on Viaduct's button in the page."""
+"""Notices of messages without an effect: in the console, and counted on Viaduct's button in the page."""
 
 import pytest
 
@@ -15,7 +15,7 @@ SEND_STRAY = """() => webBridge.send({ component: "button", event: "connect",
 
 @pytest.fixture
 def open_with_button(tab, app, server):
-    """Opens a page with this body as a person sees it, with Viaduct's button."""
+    """Opens a page with the body as a person sees it, with Viaduct's button."""
 
     def open_with_button(body, **options):
         tab.open(app.add(AppPage(server.url, body, **options)) + "?viaduct_menu=on")
@@ -26,7 +26,7 @@ def open_with_button(tab, app, server):
 
 @pytest.fixture
 def dropped(tab):
-    """Presses the button with this count, and then the way to the list: `dropped("2 notices")`, which returns its cards."""
+    """Presses the button with the count, then the link to the list: `dropped("2 notices")` returns its cards."""
 
     def dropped(count, cards=None):
         tab.native("button", f"Viaduct, {count}").tap()

@@ -1,4 +1,4 @@
-"""`/viaduct/schema/openapi.json`: a valid document that knows all of the API, tried with schemathesis at a real server."""
+"""`/viaduct/schema/openapi.json`: a valid document of the whole API, tried with schemathesis on a real server."""
 
 import json
 import os

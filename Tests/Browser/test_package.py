@@ -1,4 +1,4 @@
-"""The Debian package and the tarball: built twice, installed into a clean Debian without Swift, and used there."""
+"""The Debian package and the tarball: built twice, and installed and used in a clean Debian without Swift."""
 
 import gzip
 import hashlib
@@ -19,7 +19,7 @@ from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import REPOSITORY
 
-# Alone, since one root is for all of them.
+# On one worker, because all tests share one root.
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 COMPONENT = REPOSITORY / "docs/examples/FormApp/Sources/FormComponent.swift"
@@ -46,7 +46,7 @@ def installation(packages, tmp_path_factory):
 @pytest.fixture(scope="module")
 def root(packages, tmp_path_factory):
     folder = tmp_path_factory.mktemp("root")
-    # dpkg's packages belong to root, and to nobody else's folder.
+    # pytest's folders are private; a Debian's root is not.
     folder.chmod(0o755)
     root = DebianRoot(folder)
     root.install(root.copy(packages[0]))
@@ -56,7 +56,7 @@ def root(packages, tmp_path_factory):
 
 @pytest.fixture
 def serve(root):
-    """Starts the server in the root: `serve(*flags)` returns how to ask it."""
+    """Starts the server in the root: `serve(*flags)` returns a function for requests."""
     servers = []
 
     def serve(*flags):
@@ -76,7 +76,7 @@ def test_two_builds_of_the_same_program_are_equal(packages, tmp_path):
 
 
 def test_a_build_from_nothing_is_equal_too(packages, tmp_path):
-    """Compiles everything again, at the same place."""
+    """Compiles everything again, in the same folder."""
     program = Path(os.environ["VIADUCT_BINARY"]).resolve()
     if program != (REPOSITORY / ".build/release/viaduct").resolve():
         pytest.skip("The program under test is not bin/build's")
@@ -163,7 +163,7 @@ def test_another_toolchain_builds_the_modules_once_and_says_so(installation, tmp
 
 
 def check(installation, cache, **environment):
-    """The output of the installed program's `viaduct app --check`."""
+    """Returns the output of the installed program's `viaduct app --check`."""
     command = [installation / "usr/bin/viaduct", "app", "--check", COMPONENT]
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache), **environment}
     checked = subprocess.run(command, capture_output=True, text=True, timeout=BUILD_SECONDS, env=environment, cwd=cache)

@@ -1,4 +1,4 @@
-"""A room's page key in a script tag of another origin, and the code by which the device page lets a phone in."""
+"""A room's page key in a script tag of another origin, and the device page's code that admits a phone."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ PANEL = "() => document.querySelector('viaduct-screen')?.shadowRoot.querySelecto
 
 @pytest.fixture(scope="module")
 def codes(tmp_path_factory):
-    """A folder whose `qrencode` keeps the text of its last code in `text`, and makes the code."""
+    """A folder with a `qrencode` that makes the code, and writes its text to `text`."""
     folder = tmp_path_factory.mktemp("codes")
     program = folder / "qrencode"
     program.write_text(f'#!/bin/sh\nfor file; do :; done\ncp "${{file#*=}}" "{folder}/text"\nexec {shutil.which("qrencode")} "$@"\n')
@@ -78,7 +78,7 @@ def test_no_page_of_another_port_takes_the_link_of_a_session(browser, app, guard
     with browser.new_tab() as tab:
         tab.open(guarded.url + link(guarded, ALICE))
         tab.wait_until("() => document.querySelector('.link')?.dataset.state === 'live'", "the console to be live")
-        # A page of the same host, so that the cookie comes along.
+        # A page of the same host, so that the cookie is sent.
         tab.open(app.add(AppPage("", adapter_place="none", libraries=[]), "/stranger"))
         (codes / "text").unlink(missing_ok=True)
         tab.evaluate("address => { new Image().src = address }", f"{guarded.url}/viaduct/device/qr.svg?text={guarded.url}/")

@@ -1,4 +1,4 @@
-"""Pages of tests: their tag, `window.viaduct.test`, and the components that only they have."""
+"""Pages of tests: their tag, `window.viaduct.test`, and their own components."""
 
 import uuid
 
@@ -64,7 +64,7 @@ OUTCOMES = {
 
 @pytest.fixture
 def pages(proxied):
-    """Pages of the app behind the proxy, which import a component that no app has."""
+    """Pages of the app behind the proxy that import a component that no app has."""
     for path, body, head in [("/", RATING, ""), ("/next", BUTTON, ""), ("/form", FORM, ""), ("/turbo", LINK, TURBO), ("/unknown", UNKNOWN + FORM, "")]:
         proxied.add(path, AppPage("", body, head, components=("rating", "button", "form"), adapter_place="none").html)
     return proxied
@@ -80,7 +80,7 @@ def beside(tab, browser):
 
 @pytest.fixture
 def make(proxy):
-    """Makes a test without messages: `make()`."""
+    """Creates a test without messages: `make()`."""
     return lambda: TestAPI(proxy, f"t-{uuid.uuid4().hex[:12]}")
 
 
@@ -89,7 +89,7 @@ def rule(title, **more):
 
 
 def agent_of(proxied, path):
-    """The user agent with which a path was last asked for."""
+    """Returns the user agent of the last request for a path."""
     return next(request for request in reversed(proxied.requests) if request.uri == path).headers["User-Agent"]
 
 
@@ -111,7 +111,7 @@ def test_two_tests_in_one_browser_have_a_component_each(tab, beside, pages, prox
         assert [reply["data"]["title"] for reply in here.wait_for_replies(1)] == [f"Rate {number}"]
         assert len(test.call("messages", component="rating")["messages"]) == 1
         test.call("strict")
-    # The tag is in no address any more.
+    # The tag is no longer in the address.
     for number, (here, test) in enumerate(tests.items()):
         here.activate()
         here.page("a").tap()
@@ -133,7 +133,7 @@ def test_a_page_has_the_verbs_for_itself(tab, pages, proxy, make):
     wait_for_test(tab)
     assert "no verb “none”. There are " + ", ".join(tab.evaluate("() => Object.keys(viaduct.test)")) in test.ask("POST", "none", {})[1]
     assert tab.evaluate(CALL, "stub", {"name": "rating", "rules": [{}]}).startswith("rating.json:1: rule 1: A rule needs “on”")
-    # The page loads again, since its library has left the component out.
+    # The page reloads, because its library has skipped the component.
     tab.evaluate("rules => void viaduct.test.stub({ name: 'rating', rules })", [rule("Rate it")])
     tab.native("button", "Rate it").tap()
     tab.wait_for_replies(1)

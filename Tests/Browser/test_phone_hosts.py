@@ -1,4 +1,4 @@
-"""Hosts that stand for a phone, and hosts of an app that only begin like one."""
+"""Host names that select a phone, and an app's host names that only begin like one."""
 
 import pytest
 

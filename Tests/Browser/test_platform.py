@@ -1,4 +1,4 @@
-"""Which phone a page is on: chosen in the page's address, in its small Viaduct menu, or in the device frame."""
+"""The phone of a page: chosen in the page's address, in its small Viaduct menu, or in the device frame."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_the_bar_looks_like_that_of_the_platform(open_page, tab):
 
 def test_the_menu_switches_the_platform_and_hides_itself(open_page, tab):
     open_page()
-    # A driven browser has no menu unless it asks for one.
+    # An automated browser gets no menu unless it requests one.
     tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.overlays')")
     assert tab.native("button", "Viaduct").count == 0
     open_page("?viaduct_menu=on")

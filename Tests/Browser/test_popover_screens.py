@@ -1,4 +1,4 @@
-"""A screen that an app presents as a popover: on an iPad with an arrow, on an iPhone a sheet unless the app says otherwise."""
+"""A screen presented as a popover: with an arrow on an iPad, and as a sheet on an iPhone unless the app says otherwise."""
 
 import pytest
 

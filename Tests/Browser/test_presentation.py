@@ -55,7 +55,7 @@ def test_a_second_escape_cancels_nothing_beneath_and_nothing_twice(gallery, tab)
     tab.press(keys.ESCAPE, keys.ESCAPE)
     tab.native("alertdialog").wait_gone()
     wait_told(tab, ("cancel", "Sure?"))
-    # An effect of the second one would have come before this one's.
+    # The second tap's effect would have appeared before this one's.
     tab.native("button", "Ask").tap()
     tab.native("alertdialog").wait()
     tab.native("dialog", "Sheet").wait()
@@ -165,7 +165,7 @@ def test_what_is_presented_is_accessible(gallery, tab, scheme, event, role):
 
 
 def press_until_gone(tab, title):
-    """Once what was above has been gone for a moment, Escape is meant for this one."""
+    """Presses Escape until the screen is gone. It counts only once the screen above has been gone for a moment."""
     def gone():
         tab.press(keys.ESCAPE)
         return tab.native("dialog", title).count == 0

@@ -1,4 +1,4 @@
-"""Pages that the browser keeps."""
+"""Pages in the browser's cache."""
 
 PAGE = "<!doctype html><html><head><title>Kept</title></head></html>"
 

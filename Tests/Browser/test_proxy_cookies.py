@@ -1,4 +1,4 @@
-"""Which cookies browsers keep that come by plain HTTP, from this machine."""
+"""Cookies that browsers accept over plain HTTP from this machine."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Several apps, each for a host of its own, and apps on other hosts."""
+"""Several apps, routed by host name, and apps on other machines."""
 
 import shutil
 import ssl
@@ -43,7 +43,7 @@ def test_the_host_picks_the_app(apps, server, host, name, destination):
     assert response.status == 200
     assert response.body.endswith(name.encode())
     assert apps[name].last.headers["Host"] == authority
-    # A host that was given for an app needs no --allow-host.
+    # A host name given for an app needs no --allow-host.
     assert client.ask("/viaduct/adapter.js", headers={"Host": authority}).status == 200
 
 
@@ -54,7 +54,7 @@ def test_the_host_picks_the_app(apps, server, host, name, destination):
     ("admin.localhost:1", "admin", "main", "http://localhost:1/there"),
     ("android.admin.localhost:1", "admin", "shop", "http://android.shop.example.test:1/there"),
     ("ios.admin.localhost:1", "admin", "main", "http://ios.localhost:1/there"),
-    # Nobody has said which of its hosts a browser of that one knows.
+    # Nothing says which of its host names browsers use.
     ("shop.example.test:1", "shop", "main", None),
 ])
 def test_redirects_lead_to_the_host_of_the_app_that_they_name(apps, server, host, name, to, location):
@@ -65,7 +65,7 @@ def test_redirects_lead_to_the_host_of_the_app_that_they_name(apps, server, host
 
 @pytest.fixture(scope="module")
 def own():
-    """Viaduct in front of an app that knows only its own host: the app, and the server."""
+    """Viaduct in front of an app that accepts only its own host. Yields the app and the server."""
     app = ProxiedApp()
     server = ViaductServer("--app", f"http://shop.example.localhost:{app.port}")
     yield app, server

@@ -1,4 +1,4 @@
-"""Clients of nginx that only keep a place, and headers that are too long. What takes its time in the app or in the client's body passes."""
+"""Idle clients of nginx, and headers that are too long. Slow apps and slow request bodies pass."""
 
 import socket
 import time
@@ -41,7 +41,7 @@ def test_half_a_request_and_an_idle_connection_end(limited):
         slow.sendall(HEAD)
         idle.sendall(HEAD + b"\r\n")
         start = time.monotonic()
-        # nginx ends it without an answer, and it is counted.
+        # nginx closes it without an answer, and it is counted.
         assert answer_until_the_end(slow) == b""
         assert answer_until_the_end(idle).startswith(b"HTTP/1.1 200 ")
         assert time.monotonic() - start < 10 * SECONDS
@@ -101,7 +101,7 @@ def test_an_app_and_a_body_may_take_longer(limited):
     assert (response.status, response.body) == (200, b"ab")
 
 
-# Within nginx' first buffer of 8 KiB too, all of it passes.
+# Headers that exceed the limit within nginx's first buffer of 8 KiB pass too.
 @pytest.mark.parametrize("length, status", [(HEADER_BYTES, 200), (HEADER_BYTES + 7000, 200), (HEADER_BYTES + 9000, 431), (1 << 20, 431)])
 def test_headers_that_are_too_long_get_431_with_the_cure(limited, length, status):
     app, server = limited

@@ -1,4 +1,4 @@
-"""The cookies that let a browser in are Viaduct's: the web app neither gets nor sets them, by whatever path."""
+"""The cookies that admit a browser are Viaduct's: the web app neither gets nor sets them, on any path."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
 
 pytestmark = pytest.mark.any_browser
-# A browser sends the console's cookie to each path below /viaduct/, also where nginx finds the app behind it.
+# A browser sends the console's cookie to each path below /viaduct/, even to those that nginx forwards to the app.
 PATHS = [("GET", "/"), ("HEAD", "/viaduct/unreachable/probe"), ("GET", "/viaduct/..%2fapp"), ("GET", "/viaduct/x/%2e%2e/../app")]
 SERVERS = {
     "open": lambda *flags: ViaductServer(*flags, environment={"VIADUCT_TOKEN": OWNER}),

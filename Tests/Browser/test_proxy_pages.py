@@ -1,4 +1,4 @@
-"""Where the proxy puts the adapter into what the app sends, and where not."""
+"""The responses of an app into which the proxy injects the adapter, and those that it leaves alone."""
 
 import gzip
 import re
@@ -30,7 +30,7 @@ def test_the_adapter_stands_first_in_the_head(proxied, get, before, after):
     proxied.add(body=before + after)
     expected = before.encode() + TAG + after.encode()
     if before.endswith("<html"):
-        # A tag that never ends is none.
+        # A tag that never ends does not count.
         expected = b"<!doctype html>" + TAG + b"<html"
     assert get().body == expected
 
@@ -40,7 +40,7 @@ def test_the_adapter_stands_first_in_the_head(proxied, get, before, after):
     ('<html xmlns="http://www.w3.org/1999/xhtml">', "<body/></html>"),
     (None, '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     ("<!-- it's [ --><html xmlns='http://www.w3.org/1999/xhtml'><head>", "</head></html>"),
-    # A declaration of what the page's own entities are.
+    # A declaration of the page's own entities.
     ("<!DOCTYPE html SYSTEM ']' [<!ENTITY a \"]>\"> <!-- ]> ' --> <?a ]> ' ?> <!ATTLIST p b CDATA '>'>\n] ><html><head>", "</head></html>"),
     (None, '<!DOCTYPE html [<!ENTITY a "'), (None, "<!DOCTYPE html [<!-- ]><html><head/></html>"),
     (None, '<h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:head/></h:html>'),
@@ -97,7 +97,7 @@ def test_what_is_no_page_passes_as_it_is(proxied, get, options):
 def test_what_has_no_type_is_a_page_if_browsers_take_it_for_one(proxied, get, before, after):
     proxied.add(body=(before or "") + after, content_type=None)
     assert get().body == ("" if before is None else before + TAG.decode()).encode() + after.encode()
-    # A script's fetch gets the bytes as they are.
+    # A script's fetch gets the bytes unchanged.
     assert get(sec_fetch_dest="empty").body == ((before or "") + after).encode()
     assert get(sec_fetch_dest="empty").headers["Content-Length"]
 
@@ -117,7 +117,7 @@ PAGE = "<!-- --><!DOCTYPE html><html><body>"
     (PAGE, {"sec_fetch_dest": "empty"}, True), (PART, {"sec_fetch_dest": "empty"}, False),
     ("<!doctype html><p>Page", {"sec_fetch_dest": "empty"}, True), ("<body><p>Page", {"sec_fetch_dest": "empty"}, True),
     (PART, {"sec_fetch_dest": "document"}, True), (PART, {"sec_fetch_dest": "iframe"}, True),
-    # The headers that hosts get which the browser does not trust.
+    # The headers that a browser sends to hosts that it does not trust.
     (PART, {"sec_fetch_dest": None, "accept": "text/html,*/*"}, True), (PART, {"sec_fetch_dest": None, "accept": "*/*"}, False),
     (PART, {"sec_fetch_dest": None, "accept": "text/html", "x_requested_with": "XMLHttpRequest"}, False),
     (PART, {"sec_fetch_dest": None, "accept": "text/html", "hx_request": "true"}, False),
@@ -187,7 +187,7 @@ def test_what_cannot_be_unpacked_passes_and_the_console_is_told(proxied, get, en
         assert response.headers.get_all(name) == [value]
     own, notice = response.headers.get_all("Content-Security-Policy-Report-Only")
     assert own == "img-src 'none'"
-    # Browsers name a directive that they do not know, if it could be one.
+    # Browsers warn about an unknown directive if its name is well formed.
     assert re.fullmatch(r"viaduct-is-not-in-this-page-[a-z0-9-]+", notice)
     assert encoding[0] in notice
 
@@ -242,7 +242,7 @@ def test_errors_are_pages_too(proxied, get):
 
 @pytest.mark.parametrize("content_type, sent_type, attribute", [
     ("text/html; charset=iso-8859-1", "text/html; charset=iso-8859-1", b""), ("text/html", "text/html", b""),
-    # A browser would show it as a text.
+    # A browser would show it as plain text.
     (None, "text/html", b" data-text"), ("text/plain; x=html", "text/html", b" data-text"),
     ("text/plain; charset=utf-8", "text/html; charset=utf-8", b" data-text"), ("application/json", "text/html; charset=utf-8", b" data-text"),
     ("application/json; charset=iso-8859-1", "text/html; charset=iso-8859-1", b" data-text"),

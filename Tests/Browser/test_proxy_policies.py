@@ -1,4 +1,4 @@
-"""Content-Security-Policies of pages behind the proxy: changed as little as lets the adapter in."""
+"""Content-Security-Policies of pages behind the proxy: changed only as far as the adapter needs."""
 
 import base64
 import hashlib
@@ -10,7 +10,7 @@ from harness.app_page import component
 SCRIPT = "window.isTheirs = true"
 HASH = f"'sha256-{base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()}'"
 CONTROLS = component("form", connect=("connect", {"submitTitle": "Save"}))
-# The refusals of the browser.
+# The browser's policy violations.
 VIOLATIONS = """() => {
     window.violations = []
     document.addEventListener("securitypolicyviolation", event =>
@@ -52,7 +52,7 @@ def test_a_policy_of_hashes_is_widened_and_the_console_says_so(tab, show_proxied
     tab.wait_for_console(f"[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: {widened}.")
     assert tab.evaluate("() => window.isTheirs ?? false") == (HASH in policy)
     assert "bridge-components" in tab.evaluate("() => navigator.userAgent")
-    # The directives that the view is loaded by.
+    # The directives that the view needs to load.
     assert tab.evaluate("async () => Boolean(await new Promise(resolve => { const socket = new WebSocket(`ws://${location.host}"
                         "/viaduct/socket?page=${'0'.repeat(32)}`, 'viaduct.page.1'); socket.onopen = () => { socket.close(); resolve(true) };"
                         " socket.onerror = () => resolve(false) }))")
@@ -78,10 +78,10 @@ SOCKET = "ws://{host}/viaduct/"
 
 
 @pytest.mark.parametrize("before, after", [
-    # Nothing to do: as it came, to the letter.
+    # Nothing to do: the policy stays unchanged, to the letter.
     ("Script-Src  'SELF' ; ;connect-src *", None), ("img-src 'none'", None), ("", None), ("sandbox", None),
     ("default-src http: ws:", None), ("default-src *", None), ("script-src 'nonce-a'; connect-src ws:", None),
-    # Only the first directive of a name counts.
+    # Only the first directive with a name counts.
     ("script-src 'self'; script-src 'none'", None), ("connect-src 'none'; connect-src *", f"connect-src {SOCKET}"),
     ("script-src https://cdn.test; connect-src 'self'", f"script-src https://cdn.test {URL}; connect-src 'self'"),
     ("script-src 'unsafe-inline'", f"script-src 'unsafe-inline' {URL}"),

@@ -1,4 +1,4 @@
-"""nginx comes and goes with Viaduct."""
+"""nginx starts and stops with Viaduct."""
 
 import json
 import os
@@ -97,14 +97,14 @@ def test_it_is_started_again_when_it_is_killed(started, which):
     processes = nginx_of(started)
     os.kill(processes[which], signal.SIGKILL)
     wait_until(lambda: not is_alive(processes[which]), "its end")
-    # A client that connects meanwhile waits in the socket, which is Viaduct's.
+    # A client that connects meanwhile waits in the listening socket, which belongs to Viaduct.
     assert_answers(started)
     wait_until(lambda: not is_alive(processes[1]), "no worker of the former one")
 
 
 @pytest.mark.parametrize("is_killed", [True, False])
 def test_a_deleted_folder_is_made_anew(started, app, short_folder, is_killed):
-    # As often as one likes.
+    # Repeatedly.
     for _ in range(2):
         (folder,) = short_folder.iterdir()
         processes = nginx_of(started)
@@ -113,7 +113,7 @@ def test_a_deleted_folder_is_made_anew(started, app, short_folder, is_killed):
             os.kill(processes[0], signal.SIGKILL)
         wait_until(lambda: not any(map(is_alive, processes)), "the end of the nginx that had it")
         assert_answers(started)
-        # By the server behind it.
+        # Answered by the server behind it.
         assert "Hotwire Native" in app.last.headers["User-Agent"]
         address = f"ws://127.0.0.1:{started.port}/viaduct/socket?page={'0' * 32}"
         with connect(address, subprotocols=["viaduct.page.1"]) as socket:
@@ -123,7 +123,7 @@ def test_a_deleted_folder_is_made_anew(started, app, short_folder, is_killed):
 
 
 def seconds_until_it_is_back(server):
-    """Kills nginx, and returns how long there was none."""
+    """Kills nginx, and returns how long it was down."""
     master = children(server.process)[0]
     os.kill(master, signal.SIGKILL)
     wait_until(lambda: not is_alive(master), "its end")

@@ -1,4 +1,4 @@
-"""A foreign name that points at this machine (DNS rebinding) gets nothing of the app, in no location of nginx' configuration."""
+"""A foreign name that points at this machine (DNS rebinding) gets nothing from the app, in any location of nginx's configuration."""
 
 import re
 import socket
@@ -11,12 +11,12 @@ from harness.proxied_app import ProxiedApp
 from harness.viaduct_server import PROGRAM, ViaductServer
 
 SECRET = b"secret-of-the-app"
-# Why an internal location may be reached: the app or the server is away.
+# The situation in which an internal location is reached: the app or the server is away.
 SITUATIONS = ["all there", "app away", "server away"]
 
 
 def locations():
-    """Every path of a location in the configuration, and paths below those that stand for more."""
+    """Returns the path of every location in the configuration, and paths below the prefixes."""
     command = [PROGRAM, "nginx-config", "--app", "http://localhost:3000", "--app", "admin.localhost=http://localhost:3001"]
     text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     paths = set(re.findall(r"^ +location (?:= |~\S* )?(\S+) {", text, re.MULTILINE))
@@ -29,7 +29,7 @@ LOCATIONS = locations()
 
 
 def ask(port, request):
-    """All bytes of the answer to a request that is sent as it is."""
+    """Sends a raw request, and returns all bytes of the answer."""
     with socket.create_connection(("127.0.0.1", port), timeout=20) as client:
         client.sendall(request.encode())
         answer = b""
@@ -51,7 +51,7 @@ def requests(path, host, port):
 
 @pytest.fixture(params=["--app", "several", "nginx-config"])
 def start(request, short_folder):
-    """Starts the apps and a proxy in front of them: `start(situation)`, its port, and one of the apps."""
+    """Starts the apps and a proxy in front of them: `start(situation)`. Returns its port and one of the apps."""
     apps = [ProxiedApp(), ProxiedApp()]
     for app in apps:
         for path in ["/", "/page"]:
@@ -100,7 +100,7 @@ def test_loopback_names_and_numbers_are_answered(start):
     for host in ["localhost", "127.0.0.1:4000", "a.b.localhost", "LOCALHOST:1", "[::1]:4000", "192.0.2.1"]:
         for path in ["/", "/page", "/viaduct/unreachable/probe"]:
             assert SECRET in ask(port, f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")
-    # A check of health that has none.
+    # A health check sends no host.
     assert ask(port, "GET /viaduct/health HTTP/1.0\r\n\r\n").startswith(b"HTTP/1.1 200 ")
 
 

@@ -30,7 +30,7 @@ http {{
 
 @pytest.fixture
 def plain(tmp_path):
-    """nginx alone, in front of an nginx with one page: the ports of the app and of the proxy."""
+    """nginx alone, in front of an nginx with one page. Yields the ports of the app and of the proxy."""
     (tmp_path / "page").write_text("<!doctype html><html><head><title>Page</title></head><body>" + "x" * SIZE)
     temporary = "".join(f"{kind}_temp_path {kind};" for kind in ["client_body", "proxy", "fastcgi", "scgi", "uwsgi"])
     ports = {"app": free_port(), "plain": free_port()}

@@ -1,4 +1,4 @@
-"""Entity tags and dates of pages that the proxy puts the adapter into."""
+"""Entity tags and dates of pages into which the proxy injects the adapter."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_an_unchanged_page_is_known_by_the_apps_own_word(proxied, get, validator
 
     proxied.answers["/"] = answer
     page = get(sec_fetch_dest=destination).headers
-    # Twice, since a browser takes over what comes with the 304.
+    # Twice, because a browser adopts the headers of a 304.
     for _ in range(2):
         known = {"if_none_match": page["ETag"], "if_modified_since": page["Last-Modified"]}
         response = get(sec_fetch_dest=destination, **known)
@@ -45,7 +45,7 @@ def test_a_page_that_the_browser_had_before_viaduct_is_sent_again(proxied, get, 
     for destination in ["document", "iframe"]:
         get(sec_fetch_dest=destination, **known)
         assert (proxied.last.headers["If-None-Match"], proxied.last.headers["If-Modified-Since"]) == (None, None)
-    # An answer for no window is no page, and keeps the app's own tags.
+    # An answer that is not for a navigation is not a page, and keeps the app's own tags.
     for destination in ["empty", "script", None]:
         get(sec_fetch_dest=destination, **known)
         assert proxied.last.headers["If-None-Match"] == known.get("if_none_match")
@@ -63,7 +63,7 @@ def test_what_is_unchanged_has_no_other_tag_than_before(proxied, get):
     shown = get().headers["ETag"]
     proxied.add(status=304, content_type=None, headers=[("ETag", '"abc"')], length=False)
     assert get(sec_fetch_dest="empty", if_none_match='"abc"').headers["ETag"] == '"abc"'
-    # The browser keeps the one that it has, by which the app knows the page.
+    # The browser keeps the tag that it has, by which the app recognizes the page.
     proxied.add(status=304, content_type=None, headers=[("Last-Modified", DATE)], length=False)
     assert get(if_none_match=shown).headers["ETag"] is None
 
@@ -75,7 +75,7 @@ def test_a_change_to_a_page_asks_for_the_apps_own_tag(proxied, get, tag):
     for match, asked in [(shown, tag), (f'"other", {shown}', f'"other", {tag}'), ("*", "*"), ("odd", "odd"), (None, None)]:
         get(method="PUT", body="", sec_fetch_dest="empty", if_match=match)
         assert proxied.last.headers["If-Match"] == asked
-    # The app's bytes are not those that the browser has a part of.
+    # The browser's part is of the changed page, not of the app's own bytes.
     get(range="bytes=5-", if_range=shown)
     assert proxied.last.headers["If-Range"] == shown
 

@@ -1,4 +1,4 @@
-"""Traffic that passes through the proxy as it is: headers, addresses, streams, sockets, uploads, ranges."""
+"""Traffic that the proxy forwards unchanged: headers, addresses, streams, sockets, uploads, ranges."""
 
 import threading
 from pathlib import Path
@@ -12,12 +12,12 @@ from harness.web_socket_echo import echo
 
 GIBIBYTE = 1 << 30
 BLOCK = bytes(1 << 20)
-# The memory that nginx may need beyond that of an idle one, in bytes.
+# The memory that nginx may use beyond that of an idle one, in bytes.
 MEMORY = 24 << 20
 
 
 class Nginx:
-    """The proxy's processes, seen from outside."""
+    """The resource use of the proxy's processes."""
 
     def __init__(self, viaduct):
         self._processes = family(viaduct)[1:]
@@ -33,7 +33,7 @@ class Nginx:
 
     @property
     def disk(self):
-        """The bytes in its folder."""
+        """The size of its folder, in bytes."""
         return sum(file.stat().st_size for file in self._folder.rglob("*") if file.is_file() and file.suffix != ".conf")
 
 
@@ -97,7 +97,7 @@ def test_web_sockets_reach_the_app(tab, show_proxied, proxied):
         socket.onerror = reject
     })""")
     assert replies == ["actioncable-v1-json", "ä", "x" * 1000]
-    # Rails looks at both.
+    # Rails reads both.
     assert proxied.last.headers["Origin"] == f"http://{proxied.last.headers['Host']}"
     assert "bridge-components" in proxied.last.headers["User-Agent"]
 
@@ -121,7 +121,7 @@ def test_an_upload_of_a_gibibyte_needs_neither_disk_nor_memory(proxied, proxy, n
 
     def blocks():
         yield BLOCK
-        # The app has the first bytes before the last ones are sent.
+        # The app receives the first bytes before the last ones are sent.
         assert begun.wait(LIMIT_SECONDS)
         may_go_on.set()
         for number in range(1, GIBIBYTE // len(BLOCK)):

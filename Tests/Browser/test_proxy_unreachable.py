@@ -9,13 +9,13 @@ from harness.waiting import wait_until
 
 
 def wait_until_found_away(tab):
-    """Waits until the page in place of the app's has asked for the app once."""
+    """Waits until the page shown in place of the app's has polled the app once."""
     tab.wait_until("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/unreachable/probe'))")
 
 
 @pytest.fixture
 def absent():
-    """Viaduct in front of an app that is not there: its port, and the server."""
+    """Viaduct in front of an app that is not running. Yields the app's port and the server."""
     app = ProxiedApp()
     port = app.port
     app.close()
@@ -35,7 +35,7 @@ def test_a_page_names_the_app_and_shows_it_when_it_is_there(tab, absent):
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'Here it is'")
         assert tab.url == f"{server.url}/a?b=c"
         assert tab.evaluate("() => Boolean(window.viaduct)")
-        # It was asked whether it is there by what changes nothing.
+        # The app was polled only by safe methods.
         assert {request.method for request in app.requests if request.uri == "/"} == {"HEAD"}
     finally:
         app.close()
@@ -43,7 +43,7 @@ def test_a_page_names_the_app_and_shows_it_when_it_is_there(tab, absent):
 
 @pytest.fixture
 def asked(proxied):
-    """The methods of the app's requests at an address, once it is asked no more: `asked(path)`."""
+    """Returns the methods of the app's requests for a path, once no more arrive: `asked(path)`."""
 
     def asked(path):
         def methods():
@@ -59,7 +59,7 @@ def asked(proxied):
 
 @pytest.fixture
 def hung_up(tab, proxied, proxy):
-    """An app that runs, and closes the connection of `/order` without an answer; its page with a link and a form that lead there."""
+    """A running app that closes the connections for `/order` without an answer, and a page with a link and a form to it."""
     proxied.add(body="""<!doctype html><title>Shop</title><a href="/order#frag">Look</a>
         <form method="post" action="/order"><button>Buy</button></form>""")
     proxied.answers["/order"] = lambda request: request.hang_up()
@@ -75,7 +75,7 @@ def test_a_form_that_got_no_answer_is_not_sent_again(tab, hung_up, asked):
     assert "The app runs" in tab.page("[role=status]").text
     assert "Is it running?" not in tab.page("main").text
     assert asked("/order") == ["POST"]
-    # And not by the button either.
+    # And not by pressing the button either.
     before = len(hung_up.requests)
     tab.page(".again").tap()
     wait_until(lambda: len(hung_up.requests) > before, "another request")
@@ -146,7 +146,7 @@ def test_a_visit_of_turbos_waits_for_the_app_like_any_other_page(tab):
         tab.page("a").tap()
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'The app does not answer'")
         assert tab.native_text("Error loading page").count == 0
-        # If the app were there at once, the page would say that this visit got no answer.
+        # If the app were up at once, the page would say that this visit got no answer.
         wait_until_found_away(tab)
         app = ProxiedApp(app.port)
         app.add(body=start)

@@ -1,4 +1,4 @@
-"""Behind the proxy the app and its page are told the same phone."""
+"""Behind the proxy, the app and its page see the same phone."""
 
 import pytest
 
@@ -15,15 +15,15 @@ def test_the_header_is_what_scripts_see(tab, show_proxied, proxied):
     show_proxied(component("form", connect=("connect", {"submitTitle": "Save"})))
     tab.native("button", "Save").wait()
     shown = tab.evaluate("() => navigator.userAgent")
-    # WebKit's own name of the application, Mobile/15E148, gives way to Hotwire's.
+    # WebKit's own application name, Mobile/15E148, is replaced by Hotwire's.
     phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)"
     assert shown.startswith(f"{phone} Hotwire Native iOS; Turbo Native iOS; bridge-components: [") and " form " in shown
     tab.evaluate("() => fetch('/data')")
     agents = {request.uri: request.headers["User-Agent"] for request in proxied.requests}
-    # The document, what it loads, and what its scripts fetch.
+    # The document, its subresources, and its scripts' fetches.
     assert {"/", "/libraries/bridge_1_2.js", "/styles/app.css", "/data"} <= set(agents)
     assert set(agents.values()) == {shown}
-    # Chromium would tell the app of itself there.
+    # There Chromium would identify itself to the app.
     assert [name for request in proxied.requests for name in request.headers if name.lower().startswith("sec-ch-ua")] == []
     assert tab.console == []
 
@@ -34,14 +34,14 @@ def test_an_app_that_comes_through_the_proxy_has_its_components_in_the_header(ta
     tab.evaluate("() => { window.isOld = true }")
     app = ExampleApp(proxy, components=("form", "theirs"))
     try:
-        # The page loads again, since the app has more than it was loaded with.
+        # The page reloads, because the app has more components than at its load.
         tab.wait_until("() => !window.isOld && document.readyState === 'complete' && navigator.userAgent.includes('[form theirs]')")
         tab.native("button", "Save").wait()
         documents = [request for request in proxied.requests if request.uri == "/"]
         assert documents[-1].headers["User-Agent"] == tab.evaluate("() => navigator.userAgent")
     finally:
         app.close()
-    # It loads once more for the built-in components.
+    # It reloads once more for the built-in components.
     tab.wait_until("() => navigator.userAgent.includes('overflow-menu') && document.readyState === 'complete'")
     tab.native("button", "Save").wait()
 

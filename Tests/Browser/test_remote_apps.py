@@ -1,4 +1,4 @@
-"""Apps in processes of their own: pages go over to them, and back."""
+"""Apps in processes of their own: pages switch to them and back."""
 
 import subprocess
 import sys
@@ -22,7 +22,7 @@ IS_LOADED_ANEW = "() => !window.isOld && document.readyState === 'complete'"
 
 
 class HeldPage(AppPage):
-    """A page that the app answers while its gate is open."""
+    """A page that answers only while its gate is open."""
 
     def __init__(self, *arguments):
         super().__init__(*arguments)
@@ -50,7 +50,7 @@ def adapter(server):
 
 
 def wait_for_built_in_components(tab):
-    """The page was loaded without them, so it loads again when they are back."""
+    """Waits for the reload: the page was loaded without the built-in components, so it reloads when they are back."""
     tab.wait_until("() => navigator.userAgent.includes('overflow-menu') && document.readyState === 'complete'")
     tab.native("button", "Save").wait()
 
@@ -61,7 +61,7 @@ def mark(tab):
 
 @pytest.fixture(scope="session")
 def swift_example(request, tmp_path_factory):
-    """The documentation's Swift package: with `--all` built as its reader would, which compiles Viaduct's modules once more.
+    """The documentation's Swift package. With `--all` it is built as a reader would, which compiles Viaduct's modules again.
 
     In a folder of its own: another package beside Viaduct's would be planned with the first one's manifest.
     Otherwise its manifest is read, with the products that it wants of Viaduct's, and its sources are compiled.
@@ -84,7 +84,7 @@ def swift_example(request, tmp_path_factory):
 
 @pytest.fixture(params=["python", "swift"])
 def example_command(request):
-    """An example's name as an app, and how it is run."""
+    """An example's name as an app, and the command that runs it."""
     if request.param == "python":
         return "python", [sys.executable, EXAMPLE]
     return "form", request.getfixturevalue("swift_example")
@@ -119,7 +119,7 @@ def test_a_frame_of_an_app_that_no_page_knows_is_told_in_the_console(tab, show, 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
 def test_no_page_becomes_an_app_not_even_with_the_secret(tab, app, server, host):
-    """A page of another loopback origin, which may use the server as a page."""
+    """The page is of another loopback origin, which may use the server as a page."""
     address = app.add(AppPage(server.url, libraries=[], adapter_place="none"))
     tab.open(address.replace("127.0.0.1", host))
     path = f"ws://127.0.0.1:{server.port}/viaduct/"

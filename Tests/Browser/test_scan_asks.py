@@ -1,4 +1,4 @@
-"""Scans: the developer types or pastes what a phone would read."""
+"""Scans: the developer types or pastes what a phone would scan."""
 
 import pytest
 

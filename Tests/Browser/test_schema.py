@@ -1,4 +1,4 @@
-"""The frames that a page really gets are those of the schema that the server serves."""
+"""The frames that a page really gets match the schema that the server serves."""
 
 import pytest
 

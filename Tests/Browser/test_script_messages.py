@@ -2,7 +2,7 @@
 
 import pytest
 
-# An app as it was before Strada: a session of its own, and a handler for what pages post.
+# An app from before Strada: a session of its own, and a handler for messages posted by pages.
 APP = """\
 import Turbo
 import UIKit

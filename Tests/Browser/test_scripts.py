@@ -1,4 +1,4 @@
-"""An app's components run scripts in the page, and wait for what those promise."""
+"""An app's components run scripts in the page, and await their promises."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The headers of Viaduct's own pages and files, and that its pages work by their policy."""
+"""The headers of Viaduct's own pages and files, and pages that work under their own policy."""
 
 from itertools import chain
 from urllib.parse import quote
@@ -76,7 +76,7 @@ def test_a_phone_is_framed_by_its_device_page_only(server, host, ancestors):
 
 @pytest.fixture
 def watched(tab):
-    """A tab that notes what a policy of its pages forbids: none may be left."""
+    """A tab that records its pages' policy violations: there may be none at the end."""
     tab.run_before_pages(WATCH)
 
     def violations(tab, frames):

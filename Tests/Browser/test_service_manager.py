@@ -1,4 +1,4 @@
-"""systemd is told what the server does: sd_notify(3), over a real socket."""
+"""Reports of the server's state to systemd: sd_notify(3), over a real socket."""
 
 import os
 import re
@@ -26,7 +26,7 @@ class Manager:
         return text
 
     def count(self, seconds):
-        """How many datagrams come within that time."""
+        """Returns the number of datagrams that arrive within a time."""
         end, count = time.monotonic() + seconds, 0
         while (rest := end - time.monotonic()) > 0:
             self._socket.settimeout(rest)
@@ -56,7 +56,7 @@ def manager(name):
 
 def test_the_manager_hears_of_start_reload_and_end(name, manager):
     server = ViaductServer(environment={"NOTIFY_SOCKET": name})
-    # It is told before the line that the harness has waited for, and not before the server listens.
+    # The report is sent before the line that the harness waits for, and only once the server listens.
     assert manager.next() == "READY=1"
     socket.create_connection(("127.0.0.1", server.port)).close()
     before = time.monotonic_ns() // 1000

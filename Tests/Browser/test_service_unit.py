@@ -1,4 +1,4 @@
-"""The systemd unit: what an attacker of the server would find, and whether systemd understands it."""
+"""The systemd unit: the restrictions that an attacker of the server would meet, and systemd's own check of it."""
 
 import os
 import re
@@ -42,14 +42,14 @@ def test_systemd_understands_every_line(tmp_path):
 
 
 def calls(group):
-    """The names of the system calls in one of systemd's groups."""
+    """Returns the names of the system calls in one of systemd's groups."""
     lines = [line.strip() for line in analyze("syscall-filter", group).stdout.splitlines()[1:]]
     names = [name for name in lines if name and not name.startswith("#")]
     return {call for name in names for call in (calls(name) if name.startswith("@") else {name})}
 
 
 def allowed_calls(text):
-    """The calls that the unit's lines let through: the first names groups, and each later one adds or takes away."""
+    """Returns the system calls that the unit's lines allow: the first names groups, and each later one adds or removes some."""
     allowed = set(calls("@default"))
     for line in re.findall(r"^SystemCallFilter=(.*)$", text, re.MULTILINE):
         named = {call for word in line.lstrip("~").split() for call in (calls(word) if word.startswith("@") else {word})}
@@ -81,7 +81,7 @@ def test_the_server_and_nginx_call_nothing_that_the_unit_forbids(tmp_path):
     lines = trace.read_text(errors="replace").splitlines()
     used = {match[1] for line in lines if (match := re.match(r"\d+ +(\w+)\(", line))}
     assert {"epoll_ctl", "execve", "chown"} <= used
-    # nginx takes its user again when root runs the tests.
+    # nginx changes its user again when root runs the tests.
     by_root = {"setgid", "setgroups", "setuid"} if os.geteuid() == 0 else set()
     assert used - by_root - allowed_calls(UNIT.read_text()) == set()
     # MemoryDenyWriteExecute

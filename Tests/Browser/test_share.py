@@ -1,4 +1,4 @@
-"""The share sheet, in every dialect, and what its choices do."""
+"""The share sheet, in every dialect, and the effects of its choices."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The share sheet of an app: images, sources, activities of its own, and what the app hears."""
+"""The share sheet of an app: images, sources, custom activities, and the outcome that the app gets."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The shell blocks of the documents, typed as they stand there: each line starts what it promises, or ends well."""
+"""The documents' shell blocks, typed to the letter: each line starts what it promises, or succeeds."""
 
 import os
 import re
@@ -16,7 +16,7 @@ from harness.terminal import Terminal
 from harness.viaduct_server import PROGRAM, REPOSITORY, process_options
 from harness.waiting import wait_until
 
-# Why lines that begin so are not run.
+# The reason why lines with this start are not run.
 NOT_RUN = {
     "bin/browser-test ": "would run this test in itself",
     "bin/rails ": "needs Ruby and an app in Rails",
@@ -31,7 +31,7 @@ NOT_RUN = {
     **{f"viaduct {name} --server https://viaduct.example.internal ": f"needs a team's server; {test} has one" for name, test in {
         "app": "test_tls_apps.py", "link": "test_entry_links.py", "open": "test_guarded_pages.py", "trace": "IdentityEndTests"}.items()},
 }
-# How long a start may take: bin/dev builds first, unless its program is the one under test.
+# The time limit for a start: bin/dev builds first, unless its program is the one under test.
 START_SECONDS = 600
 COMPONENT = REPOSITORY / "docs/examples/FormApp/Sources/FormComponent.swift"
 PAGE = "<!doctype html><title>My app</title>"
@@ -43,7 +43,7 @@ RECORDING = """\
 
 @dataclass
 class Block:
-    """The commands of a shell block, and where it stands."""
+    """The commands of a shell block, and its place in a document."""
 
     path: Path
     number: int
@@ -63,7 +63,7 @@ class Block:
 
 
 def blocks():
-    # The examples of explanations are lines of somebody's own, whose flags CommandDocumentTests reads.
+    # The examples in explanations are a user's own lines; CommandDocumentTests checks their flags.
     documents = sorted(set((REPOSITORY / "docs").glob("*.md")) - {REPOSITORY / "docs/troubleshooting.md"})
     for path in [REPOSITORY / "README.md", REPOSITORY / "CONTRIBUTING.md", *documents]:
         text = path.read_text()
@@ -85,7 +85,7 @@ def web_app():
 
 @pytest.fixture
 def folder(tmp_path):
-    """Viaduct's folder as the reader has it: with a web page, and the program, which is on the `PATH` too."""
+    """Viaduct's folder as a reader has it: with a web page and the program, which is also on the `PATH`."""
     folder = tmp_path / "viaduct"
     for name in ["docs", "config"]:
         shutil.copytree(REPOSITORY / name, folder / name)
@@ -118,7 +118,7 @@ def type_line(folder):
 
 
 def wait_for_start(line, terminal, web_app):
-    """Waits for what a line promises that keeps running, and returns whether it is such a line."""
+    """Waits for the output that a long-running line promises. Returns whether the line is one."""
     if line.startswith("bin/dev"):
         port = terminal.wait_for(r"Local +http://127\.0\.0\.1:(\d+)\n", START_SECONDS)[1]
         page = ProxyClient(int(port)).ask(headers={"sec_fetch_dest": "document"}).body.decode()
@@ -150,7 +150,7 @@ def test_the_lines_of_a_block_do_what_they_promise(block, folder, type_line, web
             (folder / components).mkdir(parents=True)
             shutil.copy(COMPONENT, folder / components)
         line = re.sub(r"\b(3000|4000|8000|8080)\b", lambda match: str(ports[match[0]]), line)
-        # The server that it finds by itself would be the reader's own.
+        # By default it would use the reader's own server.
         line = re.sub(r"viaduct (app|record|replay|diff(?= --platforms)) ", rf"viaduct \1 --server http://127.0.0.1:{port} ", line)
         for file in re.findall(r"--out (\S+)", line):
             (folder / file).unlink()

@@ -1,4 +1,4 @@
-"""All shell scripts of the project, read by shellcheck."""
+"""All shell scripts of the project, checked by shellcheck."""
 
 import subprocess
 
@@ -6,7 +6,7 @@ from harness.viaduct_server import REPOSITORY
 
 
 def shell_scripts():
-    """Files that begin as a shell's, among those that git would commit."""
+    """Returns the files with a shell's shebang line, among those that git would commit."""
     listed = subprocess.check_output(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=REPOSITORY)
     for name in sorted(filter(None, listed.decode().split("\0"))):
         path = REPOSITORY / name

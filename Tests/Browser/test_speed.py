@@ -1,4 +1,4 @@
-"""How soon the first native control is on the screen."""
+"""The time until the first native control is on the screen."""
 
 import math
 import statistics
@@ -11,7 +11,7 @@ LOADS = 9
 ROUNDS = 3
 LIMIT_MILLISECONDS = 100
 
-# The moment of the first frame in which a control is in the screen, and of DOMContentLoaded.
+# The times of the first frame with a control on the screen, and of DOMContentLoaded.
 STOPWATCH = """() => {
     const look = observer => {
         const screen = document.querySelector("viaduct-screen")?.shadowRoot

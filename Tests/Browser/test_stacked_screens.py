@@ -20,7 +20,7 @@ RULES = {"settings": {}, "rules": [
     {"patterns": ["^/$"], "properties": {"presentation": "replace"}},
 ]}
 
-# As much of Turbo as a proposal needs.
+# The part of Turbo that a proposal needs.
 TURBO = """
 <script>
   const adapter = { visitProposedToLocation(location, options) {
@@ -76,7 +76,7 @@ def server(rules):
 
 
 def visit_over_map(tab):
-    """Goes on from a page to a native screen, and from there to another page."""
+    """Navigates from a page to a native screen, and from there to another page."""
     tab.wait_until("() => isAsked()")
     tab.evaluate("() => follow('/map')")
     tab.native("button", "Back to Start").wait()
@@ -137,7 +137,7 @@ def test_where_nobody_has_it_any_more_it_is_skipped_with_a_notice(page, server):
 
 @pytest.fixture
 def places(tab, app, server):
-    """A page at an address that can be loaded again, where the tab has come from another one."""
+    """A page at a reloadable address, reached from another page."""
     for path, title in [("/", "Start"), ("/two", "Two")]:
         app.add(AppPage(viaduct=server.url, head=TURBO, title=title), path)
     tab.open(f"{app.url}/")
@@ -210,7 +210,7 @@ def page_of_app(tab, show, own_server, command):
 
 
 def kill_app(command):
-    """Ends the app's process at once, in the middle of whatever it does."""
+    """Kills the app's process at once, whatever it is doing."""
     (process,) = children(command.process)
     os.kill(process, signal.SIGKILL)
 

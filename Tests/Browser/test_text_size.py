@@ -1,4 +1,4 @@
-"""The text size of the phone: chosen in the console's answers, seen by components, drawn in lists."""
+"""The phone's text size: chosen in the console's answers, seen by components, and used in lists."""
 
 import pytest
 

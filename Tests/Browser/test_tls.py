@@ -1,4 +1,4 @@
-"""HTTPS of the server itself, and of nginx in front of a web app: raw connections against certificates by the tests' own authority."""
+"""HTTPS of the server itself, and of nginx in front of a web app: raw connections, with certificates of the tests' own authority."""
 
 import os
 import re
@@ -27,7 +27,7 @@ def web_app():
 
 
 class Served:
-    """A server with TLS whose files the test may change, the lines of its log, and a client."""
+    """A server with TLS, its log and a client. The test may change the certificate files."""
 
     def __init__(self, folder, authority, flags):
         first = authority.issue("localhost", "127.0.0.1", file="first")
@@ -43,7 +43,7 @@ class Served:
             shutil.copy(source, target)
 
     def renew(self, authority, file):
-        """Brings a new certificate, waits until it is served, and returns its number."""
+        """Installs a new certificate, waits until it is served, and returns its serial number."""
         pair = authority.issue("localhost", "127.0.0.1", file=file)
         self.put(pair)
         self.reload("The certificate was read again.")
@@ -53,7 +53,7 @@ class Served:
         return serial
 
     def wait_for(self, serial):
-        """Waits until new connections get this certificate: nginx' earlier worker still takes one or the other."""
+        """Waits until new connections get this certificate: nginx's old worker still accepts a few."""
         wait_until(lambda: all(self.client.serial() == serial for _ in range(5)), "the certificate")
 
     def reload(self, line):

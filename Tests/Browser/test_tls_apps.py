@@ -1,4 +1,4 @@
-"""Apps at a server with HTTPS: they verify its certificate, its name and its authority, and say what is wrong."""
+"""Apps at a server with HTTPS: they verify its certificate, name and authority, and report what is wrong."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def serve():
 
 @pytest.fixture
 def connect(tls_folder):
-    """Starts `viaduct replay`, whose link to the server is that of each app: `connect(server, host, *flags)`."""
+    """Starts `viaduct replay`, which connects to the server as each app does: `connect(server, host, *flags)`."""
     commands = []
     recording = tls_folder / "session.jsonl"
 
@@ -101,11 +101,11 @@ def test_an_app_comes_back_with_a_new_certificate_and_a_new_secret(serve, author
     server = serve(pair)
     command = AppCommand(COMPONENT, "--server", f"https://localhost:{server.port}", "--ca", authority.certificate)
     try:
-        # Where no other test has built the runtime before, that comes first.
+        # The runtime is built first, unless another test has built it.
         command.wait_for_line("refused: its certificate has expired", limit=300)
         server.stop()
         authority.issue("localhost", file="live")
-        # Whoever makes it again makes another secret.
+        # A new file means a new secret.
         server.secret_file.unlink()
         server.start()
         command.wait_until_connected()

@@ -1,4 +1,4 @@
-"""Pages by https whose sockets are wss, in browsers that trust the tests' own authority: alone, behind --app, and at a UNIX socket."""
+"""Pages over https with wss sockets, in browsers that trust the tests' own authority: alone, behind --app, and at a UNIX socket."""
 
 import tempfile
 from pathlib import Path
@@ -32,7 +32,7 @@ def secure_tab(trusting):
 
 @pytest.fixture(scope="module", params=["alone", "--app", "a UNIX socket", "--app at a UNIX socket"])
 def served(request, tls_folder, authority):
-    """A server with HTTPS: its address, with a page that draws a button, and the server."""
+    """A server with HTTPS. Yields its address, with a page that draws a button, and the server."""
     pair = authority.issue("localhost", "*.localhost", file=request.param.replace(" ", "-"))
     app = ProxiedApp()
     app.add("/", FORM)

@@ -1,4 +1,4 @@
-"""Commands at a server with HTTPS: they verify its certificate as apps do, and show it no secret before."""
+"""Commands at a server with HTTPS: they verify its certificate as apps do, and send no secret before."""
 
 import json
 import subprocess
@@ -29,7 +29,7 @@ def served(authority):
 
 @pytest.fixture
 def ear():
-    """Makes a server that records what comes after the handshake."""
+    """Creates a server that records what it gets after the handshake."""
     ears = []
 
     def ear(pair):
@@ -43,13 +43,13 @@ def ear():
 
 @pytest.fixture(params=["trace", "record", "link", "open", "mcp"])
 def run(request, tmp_path):
-    """Runs a command: `run(port, *flags, **environment)` returns its status and all that it has written."""
+    """Runs a command: `run(port, *flags, **environment)` returns its status and its whole output."""
     name = request.param
     flags = {"trace": ["--once"], "record": ["--once", "--force", "--out", tmp_path / "session.jsonl"], "link": ["--room", "alice"], "open": ["--print"]}.get(name, [])
 
     def run(port, *more, **environment):
         options = process_options()
-        # A proxy would be shown the secret: there is none at this port.
+        # A proxy would get the secret; none listens at this port.
         proxies = {variable: "http://127.0.0.1:1" for variable in ["http_proxy", "https_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy"]}
         options["env"] |= {"VIADUCT_TOKEN": OWNER} | proxies | environment
         lines = "".join(json.dumps(line) + "\n" for line in MCP_LINES) if name == "mcp" else ""
@@ -91,7 +91,7 @@ def test_a_certificate_that_is_not_good_is_refused_before_the_secret(run, ear, a
 
 
 def test_the_ear_hears_what_a_good_certificate_is_told(ear, authority):
-    """The test above could not fail otherwise."""
+    """Without this, the test above could never fail."""
     server = ear(authority.issue("localhost"))
     command = subprocess.Popen(
         [PROGRAM, "link", "--server", f"https://localhost:{server.port}", "--ca", authority.certificate],

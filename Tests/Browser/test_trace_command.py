@@ -1,4 +1,4 @@
-"""`viaduct trace`: what happens to the pages of a server, in a terminal, and at other ports of the host."""
+"""`viaduct trace`: the events of a server's pages, in a terminal, and for servers at other ports of the host."""
 
 import contextlib
 import json
@@ -25,7 +25,7 @@ LONG = "x" * 200_000
 
 @pytest.fixture
 def stranger():
-    """A server of something else, whose answer is a line without an end, or what the test says."""
+    """An unrelated server. It answers with an endless line, or as the test says."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
@@ -39,7 +39,7 @@ def stranger():
                     self.wfile.write(b"x" * 65536)
 
         def log_message(self, *arguments):
-            """The test looks at the command."""
+            """Logs nothing: the test checks the command's output."""
 
     with Listener(("127.0.0.1", 0), Handler) as server:
         threading.Thread(target=server.serve_forever, args=[0.05], daemon=True).start()
@@ -51,7 +51,7 @@ def stranger():
 
 @pytest.fixture
 def trace(own_server):
-    """Starts the command: `trace(*arguments)`, with the way to the server as an option."""
+    """Starts the command: `trace(*arguments)`, with the server's address as an option."""
     commands = []
 
     def trace(*arguments, server=own_server.url):
@@ -229,7 +229,7 @@ ASK = """async (url, verbs) => {
 
 
 def test_a_page_of_another_port_reads_nothing_of_the_trace(tab, app, own_server, own_wire, show):
-    """The app's page is at another port of the same host, so that its requests have all cookies."""
+    """The app's page is at another port of the same host, so its requests carry all cookies."""
     show(FORM, viaduct=own_server.url)
     answers = tab.evaluate(f"() => ({ASK})('{own_wire.url}/viaduct/api/trace?follow=false', {json.dumps(VERBS)})")
     assert set(answers) <= {"refused", "opaque"}

@@ -1,4 +1,4 @@
-"""Headers that proxies send: those of trusted proxies count."""
+"""Forwarded headers: only those of trusted proxies count."""
 
 import http.client
 import tempfile
@@ -19,7 +19,7 @@ FORWARDED = {
 
 @pytest.fixture(scope="module", params=["--app", "nginx-config"])
 def trusting(request, shared_proxy):
-    """Starts a proxy in front of `proxied` that trusts some addresses: `trusting(*ranges)`, its client."""
+    """Starts a proxy in front of `proxied` that trusts some addresses: `trusting(*ranges)` returns its client."""
     app, _ = shared_proxy
     with ExitStack() as stack:
         def trusting(*ranges):
@@ -117,7 +117,7 @@ def test_an_app_that_hangs_up_has_not_answered(proxied, get):
 @pytest.mark.parametrize("name", ["X_Forwarded_Host", "X-Forwarded_Host", "x_forwarded-proto", "X_Forwarded_For", "X_Real_IP", "Client-IP",
                                   "Client_IP", "True_Client_IP"])
 def test_no_other_spelling_of_such_a_header_reaches_the_app(proxied, proxy, name):
-    """Servers in the tradition of CGI take an underscore for a hyphen."""
+    """Servers in the CGI tradition treat an underscore as a hyphen."""
     proxied.add("/", "page")
     connection = http.client.HTTPConnection("127.0.0.1", proxy.port)
     connection.request("GET", "/", headers={name: "evil"})

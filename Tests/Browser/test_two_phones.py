@@ -1,4 +1,4 @@
-"""The device page with an iPhone and an Android phone, which know nothing of each other."""
+"""The device page with an iPhone and an Android phone, which are independent of each other."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The address of the device page with both phones, and their ways back."""
+"""The address of the device page with both phones, and their histories."""
 
 import json
 import threading
@@ -25,7 +25,7 @@ def test_the_address_says_all_that_is_set(phones, tab):
     assert {**before, "dark": None} == {
         "phones": "both", "ios": "iphone-se", "android": "galaxy-s25", "text": "1.24", "zoom": "100", "room": "anna", "landscape": "1", "dark": None,
         "ios_url": "/demo/form.html", "android_url": "/demo/alert.html"}
-    # As somebody else would open it.
+    # As opened by somebody else.
     tab.evaluate("() => localStorage.clear()")
     tab.reload()
     phones.ios.wait_for_page("location.pathname === '/demo/form.html' && innerWidth === 667 && getComputedStyle(document.documentElement).fontSize !== '16px'")
@@ -45,7 +45,7 @@ def test_the_browsers_way_back_is_that_of_the_pages(phones, tab):
     tab.page("[name=rotate]").tap()
     tab.back()
     phones.ios.wait_for_page("location.pathname === '/demo/form.html'")
-    # Settings stay: only pages go back.
+    # Going back affects only the pages, not the settings.
     phones.wait_for_query(url="/demo/form.html", landscape="1")
     assert phones.android.of_page("location.pathname") == "/demo/form.html"
 
@@ -55,7 +55,7 @@ def test_one_phone_goes_back_and_the_other_stays(phones, tab):
     phones.open("phones=both&url=/demo/alert.html")
     for phone, path in {phones.ios: "/demo/form.html", phones.android: "/demo/menu.html"}.items():
         phone.wait_for_page("window.viaduct && document.readyState === 'complete'")
-        # By the page itself: only then has it led there.
+        # Navigated by the page itself: only then does the new page count as opened from it.
         phone.of_page(f"void setTimeout(() => location.assign({json.dumps(path)}))")
         phone.wait_for_page(f"location.pathname === {json.dumps(path)} && window.viaduct && document.readyState === 'complete'")
         phone.wait_for_screen("viaductScreen.shown.bar?.back")
@@ -139,7 +139,7 @@ def test_a_phone_stays_however_late_the_page_comes_that_the_other_ones_way_back_
     phones.ios.of_screen("void viaductScreen.goBack()")
     phones.ios.wait_for_page("location.pathname === '/first' && window.viaduct && document.readyState === 'complete'")
     wait_until(lambda: android, "the browser to move the other phone")
-    # Longer than the browser takes to begin.
+    # Longer than the browser takes to start.
     phones.ios.of_page("new Promise(resolve => setTimeout(resolve, 2000))")
     late.set()
     phones.android.wait_for_page("location.pathname === '/next' && performance.getEntriesByType('navigation')[0].type === 'navigate' && document.readyState === 'complete'")

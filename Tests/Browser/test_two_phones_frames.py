@@ -1,4 +1,4 @@
-"""Pages that may be shown in the frame of one of two phones, and pages that may show a phone."""
+"""Pages that may be framed by one of two phones, and pages that may frame a phone."""
 
 import pytest
 
@@ -9,9 +9,9 @@ from test_device_permissions import ALLOWED, FEATURES, TELL
 
 
 def embed(tab, url, tag="iframe", attribute="src"):
-    """Shows an address in the tab's page, and returns what that has told it until it was loaded or refused.
+    """Embeds an address in the tab's page, and returns the messages from the frame until it has loaded or was refused.
 
-    In a page that is opened with it, a refused frame may end Firefox's own wait for the page.
+    The frame is added later: a refused frame in the page's markup may end Firefox's wait for the page.
     """
     return tab.evaluate("""(url, tag, attribute) => new Promise(resolve => {
         const told = []
@@ -57,7 +57,7 @@ def test_an_app_that_forbids_frames_is_shown_after_another_site_has_led_back(tab
     phones = Phones(tab, proxy)
     phones.open("phones=both&url=/")
     phones.ios.wait_for_native("Save")
-    # By the app's own address, which is another site than the phone's.
+    # At the app's own address, which is another site than the phone's.
     phones.ios.of_page(f"void location.assign('{proxied.url}/authorize')")
     phones.ios.wait_for_page("location.pathname === '/back' && document.readyState === 'complete'")
     phones.ios.wait_for_native("Save")
@@ -73,7 +73,7 @@ def test_whoever_led_to_a_phones_page_the_device_page_alone_may_show_it(proxied,
     for site in ["same-origin", "same-site", "cross-site"]:
         answer = ProxyClient(proxy.port).ask("/", headers={"Host": f"ios.{base}", "Sec-Fetch-Dest": "iframe", "Sec-Fetch-Site": site})
         assert answer.headers.get_all("Content-Security-Policy") == [expected.format(base=base)]
-    # In no frame it has the app's own policies.
+    # Outside of a frame it has the app's own policies.
     answer = ProxyClient(proxy.port).ask("/", headers={"Host": f"ios.{base}", "Sec-Fetch-Dest": "document"})
     own = [value for name, value in headers if name == "Content-Security-Policy"]
     assert (answer.headers.get_all("Content-Security-Policy") or []) == own

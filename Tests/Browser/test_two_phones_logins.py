@@ -68,11 +68,11 @@ def test_a_page_chooses_room_and_app_by_its_address_in_the_frame(tab, proxied, p
     phones.ios.of_page("void location.assign('/?viaduct_room=anna&viaduct_app=Shop&back=1')")
     phones.ios.wait_for_page("location.search === '?back=1' && document.readyState === 'complete'")
     assert {"viaduct_room=anna", "viaduct_app=Shop"} <= set(phones.ios.of_page("document.cookie").split("; "))
-    # By a script too, which nothing redirects.
+    # By a script too, which is not redirected.
     phones.ios.of_page("fetch('/data?viaduct_room=bob&viaduct_app=').then(() => 1)")
     cookies = phones.ios.of_page("document.cookie").split("; ")
     assert "viaduct_room=bob" in cookies and "viaduct_app=Shop" not in cookies
-    # Elsewhere they are as ever.
+    # Elsewhere the cookies are unchanged.
     answer = ProxyClient(proxy.port).ask("/?viaduct_room=anna", headers={"Host": f"ios.localhost:{proxy.port}", "Sec-Fetch-Dest": "document"})
     assert answer.headers.get_all("Set-Cookie") == ["viaduct_room=anna; Path=/; SameSite=Lax"]
 

@@ -1,4 +1,4 @@
-"""Components of a page for which no native side is there: a phone is silent about them, Viaduct is not."""
+"""A page's components without a native side: a phone is silent about them, but Viaduct reports them."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 MISSING = "No native side has a component “{}”"
 ADD = "html => document.querySelector('main').insertAdjacentHTML('beforeend', html)"
 
-# As much of Stimulus as says which controllers there are.
+# The part of Stimulus that lists the controllers.
 STIMULUS = """<script>window.Stimulus = { router: { get modules() {
     window.looks = (window.looks ?? 0) + 1
     return ["copy", "bridge--known", ...(looks > 1 ? ["late"] : [])].map(identifier => ({ identifier }))
@@ -22,7 +22,7 @@ def lines(tab, text):
 
 
 def wait_until_quiet(tab):
-    """Until the page has looked for components twice more, and looks no longer."""
+    """Waits until the page has looked for components twice more, and has stopped."""
     tab.evaluate("() => { window.quietTime = performance.now() + 3000 }")
     tab.wait_until("() => performance.now() > window.quietTime")
 
@@ -53,7 +53,7 @@ def test_an_identifier_without_a_controller_is_said_where_stimulus_can_be_reache
 def test_a_plain_stimulus_page_is_left_alone(tab, show):
     show("<i data-controller='plain bridge--jukebox bridge--known'></i>", head=STIMULUS, libraries=[])
     tab.wait_for_console(MISSING.format("jukebox"))
-    # A controller that is there asks by itself.
+    # An existing controller asks for its native side itself.
     assert lines(tab, '"plain"') == lines(tab, '"bridge--known"') == []
     assert "set window.Stimulus" not in lines(tab, "“jukebox”")[0]
 

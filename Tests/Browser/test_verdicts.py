@@ -1,4 +1,4 @@
-"""Verdicts, each by its real cause: the page's console names the cause, the cure and the page that explains it."""
+"""Verdicts, each provoked by its real cause: the page's console names the cause, the cure and the page of explanation."""
 
 import pytest
 
@@ -13,18 +13,18 @@ LOAD = """url => {
     script.src = url
     document.head.append(script)
 }"""
-# A bridge that asks for no names. The ones of the web libraries leave out by themselves what nobody has.
+# A bridge that does not check component names. The web libraries' own bridges skip components that no app has.
 OWN_BRIDGE = """<script>
     window.webBridge = { setAdapter(adapter) { this.adapter = adapter }, receive() {} }
     document.dispatchEvent(new Event("web-bridge:ready"))
 </script>"""
-# As much of Stimulus as says which controllers there are.
+# The part of Stimulus that lists the controllers.
 STIMULUS = "<script>window.Stimulus = { router: { modules: [] } }</script>"
 
 
 @pytest.fixture
 def verdict(tab, server):
-    """Waits for the line of the console that ends with the page of a code: `verdict(code)`. The page is there."""
+    """Waits for the console line that ends with the page of a code: `verdict(code)`. Checks that the page exists."""
 
     def verdict(code):
         address = f"{server.url}/viaduct/errors/{code}"

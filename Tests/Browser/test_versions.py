@@ -1,4 +1,4 @@
-"""Versions of the app: a page that an older app shows."""
+"""Versions of the app: a page as an older app would show it."""
 
 import json
 
@@ -32,10 +32,10 @@ def test_a_page_is_one_of_the_version_that_its_address_names_and_so_are_the_next
     tab.native("button", "Save").wait()
     assert tab.look("() => navigator.userAgent") == agent
     tab.open(address + "?viaduct_version=9")
-    # It is kept, and told of again until it is taken back.
+    # It is kept, and reported again until it is cleared.
     tab.wait_for_console("There is no version “9” of the app, so the page sees the whole app. There are 1.2, 2.0.")
     tab.native("button", "Profile").wait()
-    # The adapter loads the page again.
+    # The adapter reloads the page.
     tab.evaluate("() => { location.search = 'viaduct_version=' }")
     tab.wait_until("() => !document.cookie.includes('viaduct_version')")
     tab.native("button", "Profile").wait()

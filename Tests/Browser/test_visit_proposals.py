@@ -1,4 +1,4 @@
-"""A path configuration: what becomes of the visits that Turbo proposes."""
+"""The path configuration's effects on visits that Turbo proposes."""
 
 import json
 
@@ -18,7 +18,7 @@ RULES = {"settings": {}, "rules": [
     {"patterns": ["/map$"], "properties": {"view_controller": "map"}},
 ]}
 
-# As much of Turbo as a proposal needs: a session whose adapter is asked, and then visits.
+# The part of Turbo that a proposal needs: a session that asks its adapter, and then visits.
 TURBO = """
 <script>
   const adapter = { formSubmissionStarted() {}, visitProposedToLocation(location, options) {
@@ -71,7 +71,7 @@ def test_an_app_with_components_only_follows_the_servers_path_configuration(tab,
 @pytest.fixture
 def page(tab, show, configured):
     show(viaduct=configured.url, head=TURBO, title="Start")
-    # Until the app has come, visits go on as in any browser.
+    # Until the app has connected, visits continue as in any browser.
     tab.wait_until("() => isAsked()")
     return tab
 

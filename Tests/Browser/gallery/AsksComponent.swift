@@ -4,7 +4,7 @@ import StoreKit
 import UIKit
 import UniformTypeIdentifiers
 
-/// Asks for what no built-in component asks for.
+/// Makes the asks that no built-in component makes.
 final class AsksComponent: GalleryComponent {
     override class var name: String { "asks" }
 

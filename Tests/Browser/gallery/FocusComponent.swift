@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Moves the focus by the first responder.
+/// Moves the focus by changing the first responder.
 final class FocusComponent: GalleryComponent, UITextFieldDelegate {
     override class var name: String { "focus" }
     private let undrawn = UITextField()

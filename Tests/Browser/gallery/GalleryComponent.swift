@@ -3,7 +3,7 @@ import HotwireNative
 import UIKit
 import WebKit
 
-/// Shows something native at each event, and tells the page what a person does with it.
+/// Shows something native for each event, and reports the person's actions to the page.
 class GalleryComponent: BridgeComponent {
     private(set) weak var webView: WKWebView?
     var controller: UIViewController? { delegate?.destination as? UIViewController }
@@ -15,7 +15,7 @@ class GalleryComponent: BridgeComponent {
 
     func show(_ event: String) {}
 
-    /// By a script: a component below a screen of its own cannot reply, as on a phone.
+    /// Reports by a script: as on a phone, a component below its own screen cannot reply.
     func tell(_ name: String, _ value: String = "") {
         let data = try! JSONEncoder().encode(["name": name, "value": value])
         webView?.evaluateJavaScript("replies.push({ data: \(String(decoding: data, as: UTF8.self)) })")

@@ -25,7 +25,7 @@ final class InputsComponent: GalleryComponent {
         return screen
     }
 
-    /// Pickers of days alone and between bounds, of today with a time, and one that is disabled.
+    /// Pickers for a day, for a day between bounds, for today with a time, and a disabled one.
     private func calendars() -> UIViewController {
         let (screen, stack, note) = (UIViewController(), UIStackView(), UILabel())
         let (holiday, start, end) = (UIDatePicker(), UIDatePicker(), UIDatePicker())

@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Shows what arranges screens and views: tabs, a grid, a picker of two wheels, and what points at a bar's item or a button.
+/// Shows layouts of screens and views: tabs, a grid, a picker with two wheels, and popovers at a bar's item or a button.
 final class LayoutsComponent: GalleryComponent {
     override class var name: String { "layouts" }
 
@@ -37,7 +37,7 @@ final class LayoutsComponent: GalleryComponent {
         return tabs
     }
 
-    /// A view with an image in it, and a button that has nothing but a colour and a size.
+    /// A view with an image in it, and a button with only a colour and a size.
     private func addAvatar() {
         let avatar = UIView()
         avatar.backgroundColor = .systemGreen

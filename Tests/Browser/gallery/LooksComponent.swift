@@ -126,7 +126,7 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
         return label
     }
 
-    /// 60 by 24 points, with something in it that is wider.
+    /// A view of 60 by 24 points, with wider content.
     private func frame(clips: Bool) -> UIView {
         let wide = UILabel()
         wide.text = clips ? "Clipped" : "Spilling"
@@ -151,7 +151,7 @@ final class LooksComponent: GalleryComponent, UIContextMenuInteractionDelegate {
         }
     }
 
-    /// Views that are tapped, pressed long, turned about a corner, scrolled sideways, filled in and printed.
+    /// Views to tap, to press long, rotated about a corner, to scroll sideways, to fill in and to print.
     private func touchScreen() -> UIViewController {
         let screen = UIViewController()
         let held = UILabel()

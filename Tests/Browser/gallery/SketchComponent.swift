@@ -2,7 +2,7 @@ import HotwireNative
 import PencilKit
 import UIKit
 
-/// Asks for a signature, as apps do that let one be drawn.
+/// Asks for a signature, as apps with a drawing canvas do.
 final class SketchComponent: GalleryComponent {
     override class var name: String { "sketch" }
 

@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Does at each event what comes to nothing, as on a phone.
+/// Makes, for each event, a mistake that has no effect on a phone either.
 final class VerdictsComponent: GalleryComponent {
     override class var name: String { "verdicts" }
 

@@ -1,7 +1,7 @@
 import importlib.util
 from pathlib import Path
 
-# Only the file is used: importing the package would need Playwright.
+# Only the package's file is used: importing the package would need Playwright.
 AXE = (Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js").read_text()
 
 

@@ -3,14 +3,14 @@ import os
 from harness.command import Command
 from harness.viaduct_server import PROGRAM, REPOSITORY
 
-# How long the components may take to compile, beside other builds.
+# The time limit for compiling the components, beside other builds.
 BUILD_SECONDS = 120
-# The tests leave the cache of who runs them as it is.
+# The tests do not touch the user's own cache.
 CACHE = REPOSITORY / ".build" / "tests"
 
 
 class AppCommand(Command):
-    """`viaduct app` on a folder, and what it has written; with these variables of the environment beside the others."""
+    """A running `viaduct app` on a folder, and its output. `environment` is added to the tests' own variables."""
 
     def __init__(self, folder, *arguments, **environment):
         environment = {**os.environ, "XDG_CACHE_HOME": str(CACHE), **environment}

@@ -8,12 +8,12 @@ TYPES = {".js": "text/javascript", ".css": "text/css"}
 
 class Listener(ThreadingHTTPServer):
     daemon_threads = True
-    # A connection for which there is no place would come a second later.
+    # A connection that does not fit into the queue is retried only after a second.
     request_queue_size = 128
 
 
 class AppServer:
-    """The web app of the tests: serves the files in app/, and the pages that a test has added, on a port of its own."""
+    """The tests' web app, on a port of its own. It serves the files in app/ and the pages that a test adds."""
 
     def __init__(self):
         pages = self._pages = {}
@@ -47,7 +47,7 @@ class AppServer:
             do_HEAD = do_GET
 
             def log_message(self, *arguments):
-                """The tests say what is wrong, by what a person sees."""
+                """Logs nothing: the tests fail by what a person sees."""
 
         self._server = Listener(("127.0.0.1", 0), Handler)
         threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()

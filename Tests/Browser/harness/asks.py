@@ -1,4 +1,4 @@
-"""The components that ask, and how a person fills their sheets."""
+"""The components that ask for something, and helpers to fill in their sheets."""
 
 from harness import keys
 from harness.app_page import component
@@ -17,7 +17,7 @@ LOCK = component("biometrics-lock", click=("enable", {}), label="Lock")
 
 
 def fill(tab, name, text):
-    """Types into a field of the native screen, in place of what was there."""
+    """Replaces the text of a field on the native screen by typing."""
     tab.native("textbox", name).tap()
     tab.press_together(keys.CONTROL, "a")
     tab.press(keys.DELETE)

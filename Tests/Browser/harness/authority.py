@@ -15,7 +15,7 @@ class Pair(NamedTuple):
 
 
 class Authority:
-    """An authority of the tests' own, whose certificates openssl makes."""
+    """The tests' own certificate authority. openssl issues its certificates."""
 
     def __init__(self, folder, name="Viaduct's tests"):
         self._folder = folder

@@ -11,7 +11,7 @@ class BidiError(Exception):
 
 
 class ScriptError(Exception):
-    """A script that was evaluated in the page threw."""
+    """A script evaluated in the page threw an error."""
 
 
 class BidiConnection:

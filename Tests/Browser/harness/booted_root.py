@@ -3,13 +3,13 @@ from harness.waiting import wait_until
 
 
 class BootedRoot:
-    """A Debian in a folder that systemd has started, in a container on this machine's network."""
+    """A Debian in a folder, booted by systemd in a container on this machine's network."""
 
     class Failure(Exception):
         """Systemd cannot be started here."""
 
     def __init__(self, root, *names):
-        """`names`: what this machine is called there."""
+        """`names`: the host names of this machine in the container."""
         # Systemd makes namespaces for its services, as on a machine of its own.
         started = containers.podman(
             "run", "--detach", "--systemd", "always", "--network", "host", "--cap-add", "SYS_ADMIN", *containers.limit_flags(),
@@ -25,7 +25,7 @@ class BootedRoot:
             raise self.Failure(str(error)) from error
 
     def run(self, *words, folder="/root", **variables):
-        """Runs a program to its end: its status, output and errors."""
+        """Runs a program to its end. Returns its status, output and errors."""
         settings = [word for name, value in variables.items() for word in ["--env", f"{name}={value}"]]
         return containers.podman("exec", "--workdir", folder, *settings, self._id, *words)
 

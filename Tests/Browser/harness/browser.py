@@ -12,7 +12,7 @@ from harness.waiting import LIMIT_SECONDS
 
 PHONE_WIDTH = 390
 DESKTOP_WIDTH = 1440
-# A name of the web which the browsers find on this machine: its pages are foreign to every loopback host.
+# A web host name that the browsers resolve to this machine. Its pages are foreign to every loopback host.
 FOREIGN_HOST = "foreign.test"
 
 
@@ -20,7 +20,7 @@ class Browser(ABC):
     """A real browser in a process of its own, driven over WebDriver BiDi."""
 
     def __init__(self, authority=None):
-        """`authority`: whose certificates it trusts besides those that it has."""
+        """`authority`: an additional certificate authority to trust."""
         self._profile = tempfile.mkdtemp(prefix="viaduct-browser-")
         if authority:
             self._trust(authority, self._profile)
@@ -36,11 +36,11 @@ class Browser(ABC):
 
     @abstractmethod
     def _start(self, profile):
-        """Starts the process, whose output names the address of its driver."""
+        """Starts the process. Its output contains the driver's address."""
 
     @abstractmethod
     def _trust(self, authority, profile):
-        """Puts an authority into the profile before the start."""
+        """Adds a certificate authority to the profile before the start."""
 
     @abstractmethod
     def _find_socket(self, process):
@@ -52,7 +52,7 @@ class Browser(ABC):
 
     @abstractmethod
     def set_preferences(self, context, colour_scheme, reduced_motion, more_contrast):
-        """Makes the browser tell pages what the person prefers."""
+        """Sets the person's preferences, which the browser reports to pages."""
 
     @contextmanager
     def warnings(self, tab):
@@ -61,9 +61,9 @@ class Browser(ABC):
 
     @contextmanager
     def tasks(self, tab):
-        """The tasks of a page's main thread meanwhile, at the end: how long each took, and how long a processor worked on it, in ms.
+        """Yields a list that has the tasks of a page's main thread at the end: the duration and the processor time of each, in ms.
 
-        Where other processes have the processors, the first says nothing about the page. A browser that tells nobody has none.
+        On a busy machine the duration says nothing about the page. The list is empty in a browser that does not report tasks.
         """
         yield []
 
@@ -79,7 +79,7 @@ class Browser(ABC):
 
     @contextmanager
     def new_tab_beside(self, tab):
-        """A tab with the profile of another one, and so with its cookies, until that is closed."""
+        """A tab with another tab's profile, and so its cookies, until that tab is closed."""
         tree = self._connection.call("browsingContext.getTree", root=tab.context)["contexts"]
         with self._new_tab_of(tree[0]["userContext"]) as beside:
             yield beside
@@ -96,14 +96,14 @@ class Browser(ABC):
             self._tabs.pop(context, None)
 
     def _remove(self, profile):
-        """Closes a profile's tabs. Those that the browser does not close, which Chromium rarely tells, stay open until its own end."""
+        """Closes a profile's tabs. A tab that the browser fails to close, as Chromium rarely does, stays open until the browser ends."""
         try:
             self._connection.call("browser.removeUserContext", userContext=profile)
         except TimeoutError:
             warnings.warn("the browser did not close a tab", stacklevel=1)
 
     def end_log(self, tab):
-        """Takes in what a tab's pages have logged until now, and nothing after it."""
+        """Processes the tab's log entries up to now, and ignores later ones."""
         self.catch_up()
         self._tabs.pop(tab.context, None)
 
@@ -112,7 +112,7 @@ class Browser(ABC):
         return [tab["url"] for tab in self._connection.call("browsingContext.getTree")["contexts"]]
 
     def catch_up(self):
-        """Takes in the events that the browser has sent until now."""
+        """Processes the events that the browser has sent until now."""
         self._connection.call("session.status")
 
     def close(self):

@@ -17,7 +17,7 @@ class Chromium(Browser):
     _home = None
 
     def _trust(self, authority, profile):
-        # Whatever its profile, it asks the database of the user.
+        # Whatever its profile, it reads the user's certificate database.
         self._home = f"{profile}-home"
         database = Path(self._home) / ".pki" / "nssdb"
         database.mkdir(parents=True)
@@ -29,7 +29,7 @@ class Chromium(Browser):
     def _find_socket(self, process):
         port = wait_for_line(process.stdout, r"successfully on port (\d+)")[1]
         self._driver = f"http://127.0.0.1:{port}/session"
-        # Two pages of its own that an address bar would load for each window cost more than most pages of a test.
+        # Disables two internal pages that the address bar loads for each window: they cost more than most pages of a test.
         arguments = ["--headless=new", f"--user-data-dir={self._profile}", "--disable-dev-shm-usage", "--disable-gpu",
                      "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
                      "--auto-accept-this-tab-capture", "--window-size=1440,1040",
@@ -77,7 +77,7 @@ class Chromium(Browser):
         trace("start", transferMode="ReportEvents", traceConfig={"includedCategories": ["toplevel", "blink.user_timing"]})
         try:
             yield tasks
-            # It tells which of the threads is the page's.
+            # It identifies the page's thread.
             tab.evaluate("() => void performance.mark('viaduct')")
         finally:
             trace("end")

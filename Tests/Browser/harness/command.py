@@ -6,7 +6,7 @@ from harness.waiting import LIMIT_SECONDS, wait_until
 
 
 class Command:
-    """A command of `viaduct` that runs, and the lines that it has written."""
+    """A running command of `viaduct`, and the lines of its output."""
 
     def __init__(self, command, **options):
         self.lines = []
@@ -28,7 +28,7 @@ class Command:
 
     @property
     def process(self):
-        """Its id."""
+        """The process id."""
         return self._process.pid
 
     def finish(self):
@@ -42,7 +42,7 @@ class Command:
         assert self._process.wait(timeout=LIMIT_SECONDS) == 0
 
     def end(self):
-        """Ends it, if it has not ended."""
+        """Ends the process, if it is still running."""
         self._process.kill()
         self._process.wait()
 

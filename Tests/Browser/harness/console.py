@@ -10,14 +10,14 @@ class Console:
     """The console of a server in a tab, opened by a link as `viaduct open` makes one."""
 
     def __init__(self, tab, server, url=None):
-        """`url`: where the browser finds the server, if that is another place."""
+        """`url`: the server's address for the browser, if it differs."""
         self.tab = tab
         self._server = server
         self.url = url or server.url
         self._is_let_in = False
 
     def open(self, width=1440, height=900, address=None, **state):
-        """Opens it with that state of the screen in its address, or at an address that another one had."""
+        """Opens the console with the state in its address, or at another console's address."""
         self.tab.activate()
         self.tab.resize(width, height)
         if not self._is_let_in:
@@ -33,25 +33,25 @@ class Console:
 
     @property
     def rows(self):
-        """The rows in sight, by their places: time, page, arrow, direction, subject, text and outcome of each."""
+        """The visible rows by position: time, page, arrow, direction, subject, text and outcome of each."""
         return self.tab.look(f"""() => [...document.querySelectorAll({json.dumps(ROW)})]
             .sort((one, other) => one.ariaPosInSet - other.ariaPosInSet)
             .map(row => Object.fromEntries([...row.children].map(cell => [cell.className.replace("row__", ""), cell.textContent])))""")
 
     @property
     def count(self):
-        """How many rows there are, in sight or not."""
+        """The number of rows, visible or not."""
         return self.tab.look(f"() => Number(document.querySelector({json.dumps(ROW)})?.ariaSetSize ?? 0)")
 
     def wait_for_row(self, subject, condition=lambda row: True):
-        """The newest row in sight with that subject for which the condition is true."""
+        """Waits for a visible row with the subject that meets the condition, and returns the newest."""
         def find():
             return next((row for row in reversed(self.rows) if row["subject"] == subject and condition(row)), None)
 
         return wait_until(find, lambda: f"a row “{subject}”, there are {self.rows}")
 
     def tap_row(self, subject):
-        """Opens the newest row in sight with that subject."""
+        """Opens the newest visible row with the subject."""
         def place():
             return self.tab.evaluate("""async subject => {
                 const list = document.querySelector(".rows")
@@ -70,7 +70,7 @@ class Console:
 
     @property
     def subjects(self):
-        """The subjects of the rows in sight."""
+        """The subjects of the visible rows."""
         return [row["subject"] for row in self.rows]
 
     @property
@@ -79,13 +79,13 @@ class Console:
 
     @property
     def shown_json(self):
-        """The leaves of each tree of JSON beside the timeline: their texts by their keys."""
+        """The leaves of each JSON tree beside the timeline: their texts by key."""
         return self.tab.look("""() => [...document.querySelectorAll(".side .json")].map(tree => Object.fromEntries(
             [...tree.querySelectorAll(".json__line--leaf")].map(line => [
                 line.querySelector(".json__key").textContent, line.querySelector(".json__value").textContent])))""")
 
     def tap_point(self, function):
-        """Taps what a JavaScript function returns, when it stands still."""
+        """Taps the element that a JavaScript function returns, once it has stopped moving."""
         def place():
             return self.tab.evaluate("""async () => {
                 const element = (FUNCTION)()
@@ -103,12 +103,12 @@ class Console:
         self.tab.tap_at(int(x), int(y))
 
     def focus(self, css):
-        """Puts the keyboard there."""
+        """Focuses the element."""
         self.tab.evaluate("css => document.querySelector(css).focus()", css)
 
 
 def link(server):
-    """The path of a link that lets one browser in."""
+    """Returns the path of a link that admits one browser."""
     secret = server.secret_file.read_text().strip()
     request = urllib.request.Request(f"{server.url}/viaduct/api/link", b"", {"Authorization": f"Bearer {secret}"}, method="POST")
     with urllib.request.urlopen(request, timeout=10) as response:

@@ -6,7 +6,7 @@ import sys
 
 import yaml
 
-# How long a build of an image may take.
+# The time limit for the build of an image.
 BUILD_SECONDS = 1200
 
 
@@ -17,7 +17,7 @@ def podman(*words, **options):
 
 
 def why_no_containers():
-    """Why no container can run here, or None."""
+    """Returns the reason why no container can run here, or None."""
     try:
         asked = podman("info", "--format", "json")
     except FileNotFoundError:
@@ -26,18 +26,18 @@ def why_no_containers():
 
 
 def limits():
-    """The limits of a container: as much as this machine has, where that is less than podman would ask for."""
+    """The resource limits of a container, lowered to this machine's where podman would ask for more."""
     files = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     return [f"nofile={files}:{files}", "nproc=4096:4096"]
 
 
 def limit_flags():
-    """The same, for podman's command line."""
+    """The same limits as flags of podman's command line."""
     return [word for limit in limits() for word in ["--ulimit", limit]]
 
 
 class Composition:
-    """The services of a compose file, started by podman-compose, with these images and ports in place of its own."""
+    """The services of a compose file, started by podman-compose. The images and ports replace the file's own."""
 
     def __init__(self, file, folder, images, ports, volumes=None):
         text = yaml.safe_load(file.read_text())

@@ -1,4 +1,4 @@
-"""A controller and a component that fit, and `viaduct contract` over two folders."""
+"""A matching controller and component, and `viaduct contract` on two folders."""
 
 import subprocess
 
@@ -49,7 +49,7 @@ final class MenuComponent: BridgeComponent {
 
 
 class Contract:
-    """Two folders with sources, which it compares."""
+    """Two folders with sources, which `viaduct contract` compares."""
 
     def __init__(self, folder):
         self._folder = folder

@@ -2,7 +2,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-# How long a command may take that fetches packages.
+# The time limit for a command that downloads packages.
 FETCH_SECONDS = 900
 
 
@@ -10,7 +10,7 @@ class DebianRoot:
     """A clean Debian 12 in a folder, whose programs run on this machine's network. Needs root and Debian's servers."""
 
     def __init__(self, folder, *packages):
-        """`packages`: what it has besides the least that a Debian can have."""
+        """`packages`: installed in addition to Debian's minimal set."""
         self.path = Path(folder)
         include = [f"--include={','.join(packages)}"] if packages else []
         subprocess.run(["debootstrap", "--variant=minbase", *include, "bookworm", self.path, "http://deb.debian.org/debian"],
@@ -30,12 +30,12 @@ class DebianRoot:
         return f"/tmp/{Path(file).name}"
 
     def command(self, *words):
-        """The command line that runs a program in the root, with processes of its own that end with it."""
+        """Returns the command line that runs a program in the root. The processes that it starts end with it."""
         proc = f"--mount-proc={self.path}/proc"
         return ["unshare", "--mount", "--pid", "--fork", "--kill-child", proc, "chroot", self.path, *words]
 
     def run(self, *words, limit=60):
-        """Runs a program to its end: its status, output and errors."""
+        """Runs a program to its end. Returns its status, output and errors."""
         return subprocess.run(self.command(*words), capture_output=True, text=True, timeout=limit, **self.options)
 
     def install(self, *packages):
@@ -45,6 +45,6 @@ class DebianRoot:
 
     @property
     def options(self):
-        """How its programs are started: without this machine's settings."""
+        """The options for starting its programs, without this machine's settings."""
         return {"cwd": "/", "env": {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "TMPDIR": "/tmp",
                                     "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}}

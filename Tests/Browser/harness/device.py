@@ -29,11 +29,11 @@ class Device:
         return self.tab.evaluate(f"() => (page => {expression})({PAGE})")
 
     def wait_for_page(self, expression):
-        # While it loads there is nothing of it.
+        # While the page loads, there is no document.
         self.tab.wait_until(f"() => {{ try {{ return (page => {expression})({PAGE}) }} catch {{ return false }} }}")
 
     def wait_for_way_back(self):
-        """Waits until the page's bar has come: before, a swipe from the edge does nothing."""
+        """Waits until the page's bar is shown. Before that, a swipe from the edge does nothing."""
         self.tab.wait_until(f"() => {SCREEN}.viaductScreen.canGoBack")
 
     @property
@@ -48,7 +48,7 @@ class Device:
         self._tap(f"{PAGE}.document.querySelector({json.dumps(css)})", f"(({{ x, y }}) => [x, y])({SCREEN}.viaductScreen.frame.getBoundingClientRect())")
 
     def point(self, x, y):
-        """Where a point of the screen, in its CSS pixels, is in the tab."""
+        """Converts a point of the device's screen, in its CSS pixels, to a point of the tab."""
         return self.tab.evaluate(f"""([x, y]) => {{
             const {{ left, top, width }} = document.querySelector('.device iframe').getBoundingClientRect()
             const scale = width / {SCREEN}.innerWidth

@@ -1,10 +1,10 @@
-"""The messages of a page, docked below it."""
+"""Helpers for the timeline docked below a page."""
 
 from harness.waiting import wait_until
 
 
 def docked(tab):
-    """The frame with the messages, as soon as there is one."""
+    """Waits for the frame with the messages, and returns it."""
     def find(frames):
         for frame in frames:
             if "/viaduct/timeline/" in frame["url"]:

@@ -5,7 +5,7 @@ from harness.viaduct_server import PROGRAM, process_options
 
 
 def doctor(*arguments, **environment):
-    """Runs `viaduct doctor`, and returns its status and its findings by their subject."""
+    """Runs `viaduct doctor`. Returns its status, and its findings by subject."""
     options = process_options()
     options["env"] = {**options["env"], **environment}
     ended = subprocess.run([PROGRAM, "doctor", "--json", *arguments], capture_output=True, timeout=120, **options)

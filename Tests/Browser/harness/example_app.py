@@ -9,7 +9,7 @@ EXAMPLE = Path(__file__).resolve().parents[3] / "docs/examples/form_app.py"
 
 
 class ExampleApp:
-    """The documentation's app in Python, connected to a server; it may have more components in its list."""
+    """The documentation's app in Python, connected to a server. A test may add components to its list."""
 
     def __init__(self, server, components=("form",), **registration):
         spec = importlib.util.spec_from_file_location("form_app", EXAMPLE)
@@ -26,7 +26,7 @@ class ExampleApp:
         self._thread.start()
 
     def close(self):
-        """Ends in good order, if its server has not."""
+        """Ends the app cleanly, if its server still runs."""
         with contextlib.suppress(ConnectionClosed):
             self._send({"type": "bye"})
             self._connection.close()
@@ -36,7 +36,7 @@ class ExampleApp:
         self._send({"type": "status", "level": level, "code": code, "text": text})
 
     def send(self, frame):
-        """Sends what the documentation's app would not."""
+        """Sends a frame that the documentation's app never sends."""
         self._send(frame)
 
     def _run(self):

@@ -38,13 +38,13 @@ class Firefox(Browser):
         self._connection.call("session.new", capabilities={"alwaysMatch": {"unhandledPromptBehavior": {"default": "ignore"}}})
         parameters = {"moz:scope": "chrome"}
         self._window = self._connection.call("browsingContext.getTree", **parameters)["contexts"][0]["context"]
-        # The socket is there before the window has tabs, and a tab that is asked for until then is an error.
+        # The socket opens before the window has tabs, and requesting a tab before that is an error.
         self._evaluate("""(async () => {
             while (!window.gBrowserInit?.delayedStartupFinished) await new Promise((wake) => setTimeout(wake, 10))
         })()""")
 
     def set_preferences(self, context, colour_scheme, reduced_motion, more_contrast):
-        # BiDi has no command for it; the browser's own window may set its preferences, of which none is for contrast.
+        # BiDi has no command for this. Scripts in the browser's own window can set its preferences, but there is none for contrast.
         scheme = 0 if colour_scheme == "dark" else 1
         self._evaluate(f"""
             Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", {scheme})

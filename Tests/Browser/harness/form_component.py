@@ -1,4 +1,4 @@
-"""An iOS app's component of its own, in a file that a test changes."""
+"""A custom component of an iOS app, in a file that a test changes."""
 
 from harness.app_page import component
 
@@ -24,7 +24,7 @@ final class FormComponent: BridgeComponent {
 
 
 def write_form(folder):
-    """Makes the folder with the component's file, and returns it."""
+    """Creates the folder with the component's file, and returns it."""
     folder.mkdir()
     (folder / "FormComponent.swift").write_text(FORM)
     return folder

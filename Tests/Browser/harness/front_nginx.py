@@ -36,10 +36,10 @@ http {{
 
 
 class FrontNginx:
-    """An nginx of a team's own that speaks HTTPS, in front of a Viaduct at a UNIX socket, as docs/proxy.md has it."""
+    """A team's own HTTPS nginx in front of Viaduct at a UNIX socket, as docs/proxy.md describes it."""
 
     def __init__(self, folder, pair, path, client):
-        """`client(port)` asks it."""
+        """`client(port)` creates the client for it."""
         self.port = free_port()
         file = folder / "front.conf"
         file.write_text(CONFIGURATION.format(user="user root;" if os.geteuid() == 0 else "", folder=folder, port=self.port, certificate=pair.certificate, key=pair.key, socket=path))

@@ -1,4 +1,4 @@
-"""A shared server's identities, as a test shows them."""
+"""The identities of a shared server, and the credentials that a test sends."""
 
 import json
 import urllib.request
@@ -22,12 +22,12 @@ def bearer(token):
 
 
 def link(server, token):
-    """The path that lets one browser into the console as whoever has the token, as `viaduct open` gets it."""
+    """Returns the path that admits one browser to the console as the token's owner, as `viaduct open` gets it."""
     return ask(server, "/viaduct/api/link", token)["path"]
 
 
 def cookie(server, token):
-    """The cookie of a browser that has opened a link, as it sends it."""
+    """Returns the cookie header of a browser that has opened the link."""
     fragment = link(server, token).partition("#")[2]
     request = urllib.request.Request(
         f"{server.url}/viaduct/enter/", json.dumps({"ticket": fragment.partition("/")[0]}).encode(),
@@ -44,7 +44,7 @@ def ask(server, path, token):
 
 @contextmanager
 def guarded_app():
-    """A web app behind a guarded server: both."""
+    """Starts a web app behind a guarded server. Returns both."""
     app = ProxiedApp()
     server = guarded_server("--app", app.url)
     try:

@@ -1,4 +1,4 @@
-"""Finds what does not fit into a page: text that is cut, lies on other text, or is out of reach."""
+"""Finds layout faults in a page: text that is cut off, overlaps other text, or cannot be reached."""
 
 FAULTS = """scrollers => {
     const faults = []
@@ -55,5 +55,5 @@ FAULTS = """scrollers => {
 
 
 def faults(tab, scrollers=".pages__list"):
-    """The places that a person would see as broken. `scrollers`: a selector for what may scroll to the side."""
+    """Returns the visible layout faults. `scrollers`: a selector for elements that may scroll sideways."""
     return tab.evaluate(FAULTS, scrollers)

@@ -9,7 +9,7 @@ PAUSE_SECONDS = 0.01
 
 
 class LoadWatch:
-    """A page that goes on talking to a server while something else happens to it: `with LoadWatch(server) as watch`.
+    """A page that keeps talking to a server while something else happens to the server: `with LoadWatch(server) as watch`.
 
     `slowest` is its longest round trip in seconds, without the time in which the machine let the server or the page wait for a
     processor; `peak` the server's largest resident memory in bytes.
@@ -60,12 +60,12 @@ class LoadWatch:
             self._error = error
 
     def _ask(self):
-        """Sends a message, and waits for the screen that it leads to."""
+        """Sends a message, and waits for the resulting screen."""
         self._title += 1
         title = f"Save {self._title}"
         self._page.message("form", "connect", {"submitTitle": title})
         self._page.wait_for_button(title)
 
     def _waited(self):
-        """Seconds that the server and this thread have been ready to run, and had no processor."""
+        """The seconds that the server and this thread were ready to run but had no processor."""
         return schedule(self._process)[1] + schedule("thread-self")[1]

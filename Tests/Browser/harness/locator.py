@@ -4,7 +4,7 @@ from harness.waiting import LIMIT_SECONDS, wait_until
 
 
 class Locator:
-    """An element of a tab: found anew at each use, and waited for."""
+    """An element of a tab, looked up again at each use, and waited for."""
 
     def __init__(self, tab, description, **query):
         self._tab = tab
@@ -20,11 +20,11 @@ class Locator:
         wait_until(lambda: self.count == 0, f"{self._description} to go", limit)
 
     def tap(self):
-        """Presses the pointer at its centre, when it stands still and nothing covers it."""
+        """Clicks the element's centre, once it has stopped moving and nothing covers it."""
         self.wait()
 
         def place():
-            # It may be drawn anew meanwhile.
+            # It may be redrawn meanwhile.
             found = self._look("element => tappablePoint(element)")
             return found and found["value"]
 
@@ -33,7 +33,7 @@ class Locator:
 
     @property
     def count(self):
-        """How many of it are visible now."""
+        """The number of visible matches now."""
         return self._tab.look("query => locate(query).length", self._query)
 
     @property
@@ -54,12 +54,12 @@ class Locator:
 
     @property
     def rect(self):
-        """Its place in the viewport: a dictionary with x, y, width, height, right, bottom."""
+        """The rectangle in the viewport: a dictionary with x, y, width, height, right, bottom."""
         return self._ask("element => element.getBoundingClientRect()")
 
     @property
     def rect_at_rest(self):
-        """The same, when nothing moves any more."""
+        """The rectangle once the element has stopped moving."""
         return self._ask("""async element => {
             await Promise.all(movements(element).map(({ finished }) => finished.catch(() => null)))
             return element.getBoundingClientRect() }""")
@@ -74,17 +74,17 @@ class Locator:
         return [int(channel) for channel in re.findall(r"\d+", self.style("color"))[:3]]
 
     def has(self, css):
-        """Whether there is a match of the selector in it."""
+        """Whether the element contains a match of the selector."""
         return self._ask("(element, css) => element.querySelector(css) !== null", css)
 
     def _look(self, function, *arguments):
-        """Returns `{"value": …}`, or `None` when it is not there."""
+        """Returns `{"value": …}`, or `None` when the element does not exist."""
         return self._tab.look(
             f"async (query, ...rest) => {{ const [element] = locate(query); return element"
             f" ? {{ value: await ({function})(element, ...rest) }} : null }}", self._query, *arguments)
 
     def _ask(self, function, *arguments):
-        """The value for what is there, or comes: the document may be on its way, or drawn anew."""
+        """Waits for the element and returns the value: the document may still be loading or be redrawn."""
         found = wait_until(
             lambda: self._look(function, *arguments), lambda: f"{self._description} to be visible, {self._what_is_there()}")
         return found["value"]

@@ -10,7 +10,7 @@ WAIT_SECONDS = 60
 
 
 class Closed(Exception):
-    """The server has closed the socket: `code` and `reason` are its own."""
+    """The server has closed the socket, with this `code` and `reason`."""
 
     def __init__(self, code, reason):
         super().__init__(f"{code}: {reason}")
@@ -19,7 +19,7 @@ class Closed(Exception):
 
 
 class Peer:
-    """The other end of one of the server's WebSockets: reads only when it is asked to, and sends what no browser would."""
+    """The client end of one of the server's WebSockets. It reads only on request, and can send what no browser would."""
 
     frames_per_ack = 16
 
@@ -66,7 +66,7 @@ class Peer:
             self._socket.sendall(piece)
 
     def receive(self, is_wanted):
-        """Reads, and acknowledges, until a frame is wanted, and returns it."""
+        """Reads and acknowledges frames until one matches, and returns it."""
         self._deadline = time.monotonic() + WAIT_SECONDS
         while True:
             frame = self._receive()
@@ -74,7 +74,7 @@ class Peer:
                 return frame
 
     def receive_waiting(self):
-        """Reads and acknowledges what has come."""
+        """Reads and acknowledges the frames that have arrived."""
         while self._input or select.select([self._socket], [], [], 0)[0]:
             if not self._answer_ping():
                 self._receive()
@@ -91,7 +91,7 @@ class Peer:
         return frame
 
     def _answer_ping(self):
-        """Answers a ping where that comes next: nothing may follow it for long. Returns whether it was one."""
+        """Answers a ping if it is next, because nothing may follow it for a while. Returns whether there was one."""
         self._input = self._input or self._socket.recv(65536)
         if self._input[:1] != bytes([0x80 | PING]):
             return False

@@ -20,7 +20,7 @@ class Phones:
         self.tab.open(f"http://{host}:{self._port}/viaduct/device?{query}")
 
     def log_in(self, proxied):
-        """Logs in on both phones, by an app whose cookies are then kept in their frames."""
+        """Logs in on both phones, to an app whose cookies then stay in their frames."""
         proxied.add("/", FORM, headers=[("Set-Cookie", "login=anna; Path=/; HttpOnly; SameSite=Lax")], content_type=HTML)
         self.open("phones=both&url=/")
         self.ios.wait_for_native("Save")
@@ -44,7 +44,7 @@ class Phones:
             return Object.entries({json.dumps(values)}).every(([name, value]) => query.get(name) === value) }}""")
 
     def choose(self, name, value):
-        """Chooses in the panel."""
+        """Chooses an option in the panel."""
         self.tab.evaluate("""(name, value) => {
             const { elements } = document.querySelector(".settings")
             elements[name].value = value
@@ -53,7 +53,7 @@ class Phones:
         }""", name, value)
 
     def go_to(self, address):
-        """Writes it into the address bar."""
+        """Types an address into the address bar."""
         self.tab.evaluate("""address => {
             const { form } = document.querySelector("[name=url]")
             form.elements.url.value = address
@@ -62,7 +62,7 @@ class Phones:
 
 
 class Phone:
-    """One of them."""
+    """One of the two phones."""
 
     def __init__(self, tab, platform):
         self._tab = tab
@@ -90,7 +90,7 @@ class Phone:
         self.wait_for_screen(f"document.querySelector('viaduct-screen').shadowRoot.textContent.includes({json.dumps(text)})")
 
     def wait_for_form(self):
-        """Waits for the demo's page of a form, with its button in the bar."""
+        """Waits for the demo's form page, with its button in the bar."""
         self.wait_for_page("location.pathname === '/demo/form.html' && document.readyState === 'complete'")
         self.wait_for_native("Save")
 
@@ -100,7 +100,7 @@ class Phone:
         self.of_screen(f"void {button}.click()")
 
     def _try(self, find, expression):
-        # While a page loads there is nothing of it.
+        # While a page loads, there is no document.
         try:
             return find(expression)
         except Exception:

@@ -1,15 +1,15 @@
 import random
 import socket
 
-# Below the ports that Linux gives to whoever asks for any: nobody else gets one while a test has nothing listening there.
-# And above those that browsers do not go to, of which 10080 is the last.
+# Below Linux's ephemeral ports, so that no other process gets one while a test's port is free.
+# And above the ports that browsers block; 10080 is the last.
 PORTS = range(10081, 32768)
-# Only root may listen there, and whoever root lets.
+# Listening on these needs root or a capability.
 PRIVILEGED_PORTS = range(600, 1024)
 
 
 def free_port(ports=PORTS):
-    """A port that nobody listens on, for a program that cannot choose one by itself, or that starts again on the same one."""
+    """Returns a free port, for a program that cannot choose one itself or has to restart on the same one."""
     while True:
         port = random.choice(ports)
         try:

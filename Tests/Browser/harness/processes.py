@@ -15,7 +15,7 @@ def children(process):
 
 
 def family(process):
-    """The process and all that it has started, and these in turn."""
+    """The process and all of its descendants."""
     return [process, *(member for child in children(process) for member in family(child))]
 
 
@@ -25,5 +25,5 @@ def memory(process):
 
 
 def schedule(task):
-    """For how many seconds a process's first thread, or `thread-self`, has worked, and waited for a processor."""
+    """Returns the seconds that a process's first thread, or `thread-self`, has worked, and has waited for a processor."""
     return [int(time) / 1e9 for time in Path(f"/proc/{task}/schedstat").read_text().split()[:2]]

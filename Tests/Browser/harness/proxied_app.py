@@ -24,7 +24,7 @@ class Request:
             self.write(body)
 
     def answer_slowly(self, pieces, content_type="text/html; charset=utf-8", headers=()):
-        """Sends each piece as a chunk; `pieces` may wait between them."""
+        """Sends each piece as a chunk. The generator `pieces` may wait between them."""
         self._begin(200, content_type, headers, [("Transfer-Encoding", "chunked")])
         for piece in pieces:
             piece = piece.encode() if isinstance(piece, str) else piece
@@ -32,11 +32,11 @@ class Request:
         self.write(b"0\r\n\r\n")
 
     def hang_up(self):
-        """Closes the connection without a word, as a worker that crashes."""
+        """Closes the connection without an answer, as a crashing worker does."""
         self._handler.close_connection = True
 
     def write(self, data):
-        """Writes bytes as they are."""
+        """Writes raw bytes."""
         self._handler.wfile.write(data)
         self._handler.wfile.flush()
 
@@ -57,7 +57,7 @@ def answer_with_file(request):
 
 
 class ProxiedApp:
-    """A web app whose answers a test writes: `app.answers[path] = function(request)`, or what `add` makes of its arguments."""
+    """A web app with answers defined by the test: `app.answers[path] = function(request)`, or by `add`."""
 
     def __init__(self, port=None, context=None):
         self.answers = {}
@@ -82,7 +82,7 @@ class ProxiedApp:
             do_GET = do_HEAD = do_POST = do_PUT = respond
 
             def log_message(self, *arguments):
-                """The tests say what is wrong."""
+                """Logs nothing: the tests report failures."""
 
         self._server = Listener(("127.0.0.1", port or free_port()), Handler)
         if context:

@@ -2,13 +2,13 @@ from http.client import HTTPConnection
 
 
 class ProxyClient:
-    """Asks the proxy without a browser, and sees each byte of the answer."""
+    """Sends requests to the proxy without a browser, and sees each byte of the answer."""
 
     def __init__(self, port):
         self._port = port
 
     def ask(self, path="/", method="GET", body=None, headers=()):
-        """Returns the whole answer. In the headers' names underscores stand for hyphens; None leaves one out."""
+        """Returns the whole answer. In header names, underscores stand for hyphens. None omits a header."""
         response = self.begin(path, method, body, headers)
         response.body = response.read()
         return response

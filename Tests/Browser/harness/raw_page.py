@@ -5,7 +5,7 @@ from harness.peer import Peer
 
 
 class RawPage(Peer):
-    """A page that says what no browser would: its frames are sent as they are given."""
+    """A page that can send what no browser would: its frames are sent unchanged."""
 
     frames_per_ack = 1
 
@@ -15,17 +15,17 @@ class RawPage(Peer):
             server, f"/viaduct/socket?page={self.id}&room={room}", "viaduct.page.1", *headers, receive_buffer=receive_buffer,
             tls=tls)
         self.url = "http://localhost/page"
-        # The newest that have come.
+        # The newest frames that have arrived.
         self.frames = deque(maxlen=100)
         self._last_id = 0
 
     def open(self):
-        """Says which document it is, as a page does first, and when another app has come."""
+        """Sends the document's `open`, as a page does at first and after a change of the app."""
         self.send({"type": "open", "url": self.url, "title": "Page", "platform": "ios"})
         return self
 
     def message(self, component, event, data=None):
-        """Sends a message to a component, and returns its id. What has come meanwhile is acknowledged."""
+        """Sends a message to a component, and returns its id. Acknowledges the frames that have arrived meanwhile."""
         self.receive_waiting()
         self._last_id += 1
         message = {
@@ -41,11 +41,11 @@ class RawPage(Peer):
         self.send({"type": "visit", "url": url, "title": "Page", "action": action})
 
     def wait_for(self, kind, condition=lambda frame: True):
-        """The next frame of that kind for which the condition is true."""
+        """Waits for the next frame of the kind that meets the condition, and returns it."""
         return self.receive(lambda frame: frame["type"] == kind and condition(frame))
 
     def wait_for_button(self, title):
-        """The next screen with that button in its bar: the button's control."""
+        """Waits for a screen with the button in its bar, and returns the button's control."""
         def button(frame):
             return next((item for item in frame["screen"]["bar"]["right"] if item["title"] == title), None)
 

@@ -1,4 +1,4 @@
-"""Where servers leave their secrets and apps find them: a folder of the tests' own, for every process that they start."""
+"""The runtime folder, where servers store their secrets for apps: a folder of the tests' own, for every process that they start."""
 
 import os
 import shutil

@@ -14,7 +14,7 @@ def ask(url, **headers):
 
 
 class Scrape:
-    """The metrics of this moment."""
+    """The server's metrics at one moment."""
 
     def __init__(self, url):
         status, self.type, self.text = ask(f"{url}/viaduct/metrics")
@@ -23,5 +23,5 @@ class Scrape:
         self.samples = [sample for family in self.families.values() for sample in family.samples]
 
     def value(self, name, **labels):
-        """The sum of all samples of that name that have these labels."""
+        """Returns the sum of all samples with the name and these labels."""
         return sum(sample.value for sample in self.samples if sample.name == name and labels.items() <= sample.labels.items())

@@ -9,7 +9,7 @@ from harness.waiting import LIMIT_SECONDS, wait_until
 
 ELEMENTS = (Path(__file__).parent / "elements.js").read_text()
 
-# Firefox tells of what it blocks, and of requests that end with the page or its server, in the way in which it tells of a script's error.
+# Firefox reports blocked resources, and requests that end with the page or its server, in the same way as script errors.
 FIREFOX_REPORTS = re.compile(
     r"Content-Security-Policy:|Firefox can’t establish a connection|The connection to ws:"
     r"|Cross-Origin Request Blocked:|The resource at “.*” was blocked due to its Cross-Origin-Resource-Policy"
@@ -27,10 +27,10 @@ class Tab:
 
     @property
     def context(self):
-        """The id by which the browser knows it."""
+        """The browser's id of the tab."""
         return self._context
 
-    # Going somewhere
+    # Navigation
 
     def open(self, url):
         self._connection.call("browsingContext.navigate", context=self._context, url=url, wait="complete")
@@ -46,21 +46,21 @@ class Tab:
         return self.look("() => location.href")
 
     def frames(self):
-        """The frames in the page: their `context`, `url`, and `children`, as the browser tells them."""
+        """The frames in the page, as the browser reports them: their `context`, `url` and `children`."""
         return self._connection.call("browsingContext.getTree", root=self._context)["contexts"][0]["children"]
 
     def frame(self, context):
-        """A frame, to be looked into."""
+        """Returns a frame as a tab of its own."""
         return Tab(self._browser, self._connection, context)
 
     def activate(self):
-        """Brings it to the front: only there it is drawn, and keys do all that they do for a person."""
+        """Brings the tab to the front. Only there is it drawn, and only there do keys work as for a person."""
         self._connection.call("browsingContext.activate", context=self._context)
 
     # Looking
 
     def native(self, role, name=None):
-        """A thing on the native screen, by its role and its accessible name."""
+        """An element of the native screen, by its role and accessible name."""
         return Locator(self, f"the native {role} “{name or ''}”", role=role, name=name)
 
     def native_text(self, text):
@@ -68,7 +68,7 @@ class Tab:
         return Locator(self, f"the native text “{text}”", text=text)
 
     def page(self, css):
-        """A thing in the web page, by a selector."""
+        """An element of the web page, by a selector."""
         return Locator(self, f"the page's {css}", css=css)
 
     @property
@@ -87,7 +87,7 @@ class Tab:
 
     @property
     def replies(self):
-        """The replies that the fixture components' callbacks got."""
+        """The replies that the fixture components' callbacks received."""
         return self.evaluate("() => window.replies")
 
     def wait_for_replies(self, count):
@@ -99,7 +99,7 @@ class Tab:
         wait_until(lambda: any(text in line for line in self.console), lambda: f"“{text}” in the console: {self.console}")
 
     def wait_until(self, function, what=None, limit=LIMIT_SECONDS):
-        """Waits until a JavaScript function returns something true, in a document that has its body by then."""
+        """Waits until a JavaScript function returns a true value, in a document that has a body."""
         has_body = "document.readyState !== 'loading' || document.body"
         condition = f"async () => Boolean(({has_body}) && await ({function})())"
         return wait_until(lambda: self.evaluate(condition), what or function, limit)
@@ -115,7 +115,7 @@ class Tab:
     # Doing
 
     def move_to(self, x, y):
-        """Moves the mouse there."""
+        """Moves the mouse to a point."""
         self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
             {"type": "pointerMove", "x": int(x), "y": int(y)}]})
 
@@ -127,7 +127,7 @@ class Tab:
         ]})
 
     def hold_at(self, x, y, milliseconds=700):
-        """Presses the pointer for that time."""
+        """Presses the pointer at a point for the given time."""
         self._perform({"type": "pointer", "id": "pointer", "parameters": {"pointerType": "mouse"}, "actions": [
             {"type": "pointerMove", "x": int(x), "y": int(y)},
             {"type": "pointerDown", "button": 0},
@@ -143,12 +143,12 @@ class Tab:
         ]})
 
     def scroll_at(self, x, y, delta):
-        """Turns the wheel there, by so many pixels."""
+        """Turns the wheel at a point, by a number of pixels."""
         self._perform({"type": "wheel", "id": "wheel", "actions": [
             {"type": "scroll", "x": int(x), "y": int(y), "deltaX": 0, "deltaY": delta}]})
 
     def drag(self, start, end, pointer="mouse"):
-        """Presses the mouse, or puts a finger (`touch`), at a point, moves it to the other, and lets it go."""
+        """Presses the mouse, or a finger (`touch`), at a point, moves it to the other, and releases it."""
         points = [{"type": "pointerMove", "x": int(x), "y": int(y), "duration": 50} for x, y in (start, end)]
         self._perform({"type": "pointer", "id": pointer, "parameters": {"pointerType": pointer}, "actions": [
             points[0], {"type": "pointerDown", "button": 0}, points[1], {"type": "pointerUp", "button": 0},
@@ -186,11 +186,11 @@ class Tab:
             devicePixelRatio=density)
 
     def fill_window(self):
-        """Makes the viewport what it is for a person: all of the window."""
+        """Makes the viewport fill the window, as for a person."""
         self._connection.call("browsingContext.setViewport", context=self._context, viewport=None)
 
     def prefer(self, colour_scheme="light", reduced_motion=False):
-        """Sets what the person prefers, until the tab is closed; `None` is the browser's own scheme, which is light."""
+        """Sets the person's preferences until the tab is closed. `None` is the browser's own scheme, which is light."""
         self._preferred = (colour_scheme, reduced_motion)
         self._browser.set_preferences(self._context, colour_scheme, reduced_motion, more_contrast=False)
         seen = """() => [matchMedia("(prefers-color-scheme: dark)").matches,
@@ -198,12 +198,12 @@ class Tab:
         wait_until(lambda: self.evaluate(seen) == [colour_scheme == "dark", reduced_motion], "the page to know it")
 
     def prefer_more_contrast(self):
-        """Sets that too, where the browser can, until the next `prefer`. Returns whether it could."""
+        """Sets the preference for more contrast until the next `prefer`. Returns whether the browser supports that."""
         self._browser.set_preferences(self._context, *self._preferred, more_contrast=True)
         return self.evaluate("() => matchMedia('(prefers-contrast: more)').matches")
 
     def evaluate(self, function, *arguments):
-        """Calls a JavaScript function in the page; arguments and result go as JSON, a promise is waited for."""
+        """Calls a JavaScript function in the page. Arguments and result are JSON; a promise is awaited."""
         result = self._connection.call(
             "script.callFunction", target={"context": self._context}, awaitPromise=True,
             functionDeclaration=f"async json => JSON.stringify(await ({function})(...JSON.parse(json))) ?? 'null'",
@@ -213,7 +213,7 @@ class Tab:
         return json.loads(result["result"]["value"])
 
     def look(self, function, *arguments):
-        """The same for a function that changes nothing, with those of elements.js, once there is a document to ask."""
+        """As `evaluate`, for a function that changes nothing and may use those of elements.js. Waits for a document."""
         text = f"(...args) => {{ {ELEMENTS}\nreturn ({function})(...args) }}"
         return wait_until(lambda: {"value": self.evaluate(text, *arguments)}, "the document")["value"]
 

@@ -10,12 +10,12 @@ class TeamGuide:
     HOST = "viaduct.example.internal"
 
     def __init__(self, authority, package):
-        """`authority`: the host and the port by which browsers reach the server."""
+        """`authority`: the host and the port at which browsers reach the server."""
         self._authority, self._package = authority, package
         self._text = (REPOSITORY / "docs/team.md").read_text()
 
     def commands(self, title):
-        """The blocks of commands of a section."""
+        """Returns the command blocks of a section."""
         section = re.search(rf"^## \d\. {title}$(.*?)(?=^## |\Z)", self._text, re.MULTILINE | re.DOTALL)[1]
         blocks = re.findall(r"^```sh\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
         return [self._with_own_names(block) for block in blocks]

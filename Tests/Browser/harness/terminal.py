@@ -12,7 +12,7 @@ from harness.waiting import LIMIT_SECONDS, wait_until
 
 
 class Terminal:
-    """A program that a person runs at a terminal, whose width is known where `columns` are given."""
+    """A program in a terminal, as a person runs it. `columns` sets the terminal's width."""
 
     def __init__(self, command, columns=None, **options):
         self._controller, end = pty.openpty()
@@ -28,7 +28,7 @@ class Terminal:
 
     @property
     def text(self):
-        """All that was shown, with the codes of colours."""
+        """Everything that was shown, with the colour codes."""
         return self._text.replace("\r\n", "\n")
 
     def type(self, keys):

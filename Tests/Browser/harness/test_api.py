@@ -14,11 +14,11 @@ class TestAPI:
         self._path = f"/viaduct/api/tests/{tag}"
 
     def call(self, verb, **parameters):
-        """Returns what the verb has answered."""
+        """Calls a verb and returns its answer."""
         return json.loads(self.ask("POST", verb, parameters)[1])
 
     def ask(self, method, path, body=None):
-        """Asks below the test's address. Returns the status and the text, of an error too."""
+        """Sends a request below the test's address. Returns the status and the text, even of an error."""
         headers = {"Authorization": f"Bearer {self._server.secret_file.read_text().strip()}", "Content-Type": "application/json"}
         content = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self._server.url}{self._path}/{path}", content, headers, method=method)

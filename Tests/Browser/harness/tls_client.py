@@ -10,23 +10,23 @@ class TLSClient:
         self._context = ssl.create_default_context(cafile=authority.certificate)
 
     def connect(self, **versions):
-        """A connection whose handshake is done: `connect(maximum_version=…)`."""
+        """Returns a connection after its handshake: `connect(maximum_version=…)`."""
         for name, value in versions.items():
             setattr(self._context, name, value)
         return self.wrap(socket.create_connection(self._place, timeout=20))
 
     def wrap(self, plain):
-        """Speaks TLS on a connection."""
+        """Starts TLS on a connection."""
         return self._context.wrap_socket(plain, server_hostname=self._name)
 
     def ask(self, path="/viaduct/health", **headers):
-        """The whole answer to a GET, as text."""
+        """Returns the whole answer to a GET, as text."""
         with self.connect() as connection:
             return self.ask_on(connection, path, closing=True, **headers)
 
     @staticmethod
     def ask_on(connection, path="/viaduct/health", closing=False, **headers):
-        """The answer on an open connection, which goes on unless the server ends it."""
+        """Returns the answer on an open connection, which stays open unless the server closes it."""
         lines = [f"{name.replace('_', '-')}: {value}" for name, value in {"host": "localhost", **({"connection": "close"} if closing else {}), **headers}.items()]
         connection.sendall("\r\n".join([f"GET {path} HTTP/1.1", *lines, "", ""]).encode())
         answer = b""
@@ -39,6 +39,6 @@ class TLSClient:
         return answer.decode()
 
     def serial(self):
-        """The number of the certificate that new connections get."""
+        """Returns the serial number of the certificate that new connections get."""
         with self.connect() as connection:
             return connection.getpeercert()["serialNumber"]

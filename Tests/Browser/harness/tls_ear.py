@@ -5,7 +5,7 @@ import threading
 
 
 class TLSEar:
-    """A server with a certificate that records what it is sent after the handshake, and answers nothing."""
+    """A server with a certificate that records everything after the handshake, and never answers."""
 
     def __init__(self, pair):
         self.heard = b""

@@ -9,12 +9,12 @@ from harness.process_output import wait_for_line
 from harness.waiting import LIMIT_SECONDS
 
 REPOSITORY = Path(__file__).resolve().parents[3]
-# bin/browser-test names it.
+# Set by bin/browser-test.
 PROGRAM = os.environ["VIADUCT_BINARY"]
 
 
 def process_options():
-    """How the program is started: neither the settings of who runs the tests nor the configuration file are tested."""
+    """The options for starting the program, without the user's own settings and configuration file."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
     return {"cwd": tempfile.gettempdir(), "env": environment, "text": True}
 
@@ -38,7 +38,7 @@ class ViaductServer:
         self._scheme, self._address = wait_for_line(self._process.stdout, r"listening on (?:(https?)://)?([^\s,]+)").groups()
 
     def stop(self):
-        """Asks it to end, as a deployment does."""
+        """Stops the server with SIGTERM, as a deployment does."""
         self._process.terminate()
         assert self._process.wait(timeout=LIMIT_SECONDS) == 0
 
@@ -46,18 +46,18 @@ class ViaductServer:
         self._process.send_signal(number)
 
     def kill(self):
-        """Ends it at once, so that it can do nothing more."""
+        """Kills the server at once, without a clean shutdown."""
         self._process.kill()
         self._process.wait()
 
     @property
     def process(self):
-        """Its id."""
+        """The process id."""
         return self._process.pid
 
     @property
     def secret_file(self):
-        """The file in which apps find their secret."""
+        """The file with the apps' secret."""
         return runtime_folder.PATH / "viaduct" / f"{self.port}.token"
 
     @property

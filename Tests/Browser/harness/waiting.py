@@ -2,13 +2,13 @@ import time
 
 from harness.bidi_connection import BidiError, ScriptError
 
-# No test waits so long for what does come. A page itself may let 10 s pass before it connects again.
+# Longer than any successful wait. A page itself may wait 10 s before it reconnects.
 LIMIT_SECONDS = 30
 POLL_SECONDS = 0.02
 
 
 def wait_until(condition, what, limit=LIMIT_SECONDS):
-    """Calls `condition` until it is true, and returns what it returned.
+    """Calls `condition` until its result is true, and returns the result.
 
     A tab on its way to another document cannot be asked, or has not all that is asked for: such an error counts as not
     yet. `what` says what is waited for, as a text, or as a function that makes one at the end of the limit.

@@ -7,7 +7,7 @@ TEXT, CLOSE = 1, 8
 
 
 def echo(request):
-    """Answers a WebSocket's handshake, and sends each short text back until the other side closes."""
+    """Accepts a WebSocket, and echoes each short text until the other side closes."""
     assert (request.headers["Upgrade"], request.headers["Connection"].lower()) == ("websocket", "upgrade")
     key = request.headers["Sec-WebSocket-Key"]
     accept = base64.b64encode(hashlib.sha1((key + MAGIC).encode()).digest()).decode()

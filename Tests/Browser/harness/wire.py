@@ -6,7 +6,7 @@ from harness.ports import free_port
 
 
 class Wire:
-    """A TCP connection between the page and a server that can be cut, and mended."""
+    """A TCP connection between the page and a server that can be cut and restored."""
 
     def __init__(self, target_port):
         self._target_port = target_port
@@ -23,7 +23,7 @@ class Wire:
 
     @property
     def answered(self):
-        """All that the server has sent, one text for each connection."""
+        """Everything that the server has sent, one text for each connection."""
         return [bytes(answer).decode(errors="replace") for answer in self._answered]
 
     @property
@@ -32,12 +32,12 @@ class Wire:
         return [int(status) for answer in self.answered for status in re.findall(r"^HTTP/1\.1 (\d{3}) ", answer, re.MULTILINE)]
 
     def mend(self):
-        """Lets connections through again, on the same port."""
+        """Accepts connections again, on the same port."""
         self._listener = socket.create_server(("127.0.0.1", self._port))
         threading.Thread(target=self._accept, args=[self._listener], daemon=True).start()
 
     def cut(self):
-        """Ends all connections without a word, and refuses new ones."""
+        """Drops all connections without notice, and refuses new ones."""
         _shut(self._listener)
         with self._lock:
             sockets, self._sockets = self._sockets, set()
@@ -45,7 +45,7 @@ class Wire:
             _shut(end)
 
     def cut_short(self, path, length):
-        """Ends the connection that next asks for a path, after so many bytes of the answer."""
+        """Drops the next connection that requests the path, after a number of bytes of the answer."""
         self._short[path] = length
 
     def _accept(self, listener):

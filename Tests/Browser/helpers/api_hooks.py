@@ -1,4 +1,4 @@
-"""Keeps the calls of schemathesis short, and lets them reach the open page `API_PAGE`.
+"""Keeps the calls of schemathesis short, and directs them at the open page `API_PAGE`.
 
 A valid limit becomes none, and the trace ends with its newest event. libwebsockets closes a connection with a NUL in an
 address, so another character that no name may have takes its place.
@@ -27,7 +27,7 @@ def before_call(context, case, **options):
 
 
 def without_nul(value):
-    """The same value of JSON's kinds, with the next character in place of each NUL."""
+    """Returns the JSON value with the next character in place of each NUL."""
     if isinstance(value, str):
         return value.replace("\0", "\1")
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The conftest.py of a project with its tests in Python: the helper, and a browser of the tool that `TOOL` names."""
+"""The conftest.py of a project with Python tests: the helper, and the browser of the tool named by `TOOL`."""
 
 import os
 
