@@ -1,7 +1,7 @@
 import ViaductApp
 import ViaductProtocol
 
-/// Keeps what an app sends to its page.
+/// Records the frames that an app sends to its page.
 @MainActor final class RecordingOutlet: PageOutlet {
     var frames: [ServerFrame] = []
     var reports: [AppReport] = []
@@ -10,7 +10,7 @@ import ViaductProtocol
         frames.append(frame)
     }
 
-    /// Only a remote app's server has such frames.
+    /// Does nothing: only a remote app's server sends encoded frames.
     func send(encoded frame: ArraySlice<UInt8>) {}
 
     func report(_ report: AppReport) {

@@ -1,8 +1,7 @@
 public import ViaductProtocol
 
 extension Screen {
-    /// The ids of everything with that title that a person can tap or type into: in bars and menus, sheets and alerts,
-    /// and the buttons of native screens.
+    /// The ids of all controls with the title: in bars and menus, sheets and alerts, and the buttons of native screens.
     func controls(titled title: String) -> [String] {
         let choices = presented.flatMap { presented in
             (presented.sheet?.actions ?? presented.alert?.actions ?? []).map { ($0.title, $0.control) }
@@ -19,12 +18,12 @@ extension Screen.Bar {
 }
 
 extension Screen.BarItem {
-    /// An empty one when it is something else.
+    /// The button; an empty one for any other item.
     var button: Screen.BarButton {
         if case .button(let button) = self { button } else { Screen.BarButton() }
     }
 
-    /// The title and the id of itself, or of all that is in its menu.
+    /// The title and the id of the button, and of each item of its menu.
     fileprivate var controls: [(String, String)] {
         switch self {
         case .button(let button): [(button.title, button.control)] + (button.menu?.children ?? []).flatMap(\.controls)
@@ -86,6 +85,6 @@ extension Screen.Element {
     public var stepper: Screen.Stepper? { if case .stepper(let stepper) = content { stepper } else { nil } }
     public var `switch`: Screen.Switch? { if case .switch(let flip) = content { flip } else { nil } }
 
-    /// All that are in it.
+    /// All buttons in the element.
     fileprivate var buttons: [Screen.Button] { button.map { [$0] } ?? stack?.children.flatMap(\.buttons) ?? [] }
 }

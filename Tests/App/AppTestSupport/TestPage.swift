@@ -4,7 +4,7 @@ public import ViaductApp
 public import ViaductProtocol
 public import ViaductStubs
 
-/// A page without a browser: sends frames as text, and keeps what comes back.
+/// A page without a browser. It sends frames as text, and records the app's frames.
 @MainActor public final class TestPage {
     public struct Missing: Error {
         let what: String
@@ -53,7 +53,7 @@ public import ViaductStubs
 
     /// - Parameters:
     ///   - data: a JSON object; the metadata is added to it.
-    ///   - url: where the message says that it comes from; the page's URL by default.
+    ///   - url: the URL in the message; the page's by default.
     /// - Returns: the message's id.
     @discardableResult
     public func message(_ component: String, _ event: String, _ data: String = "{}", url: String? = nil) -> String {
@@ -81,12 +81,12 @@ public import ViaductStubs
         act(dismiss, value: value)
     }
 
-    /// Answers the newest question.
+    /// Answers the newest ask.
     ///
     /// - Parameters:
-    ///   - kind: what it has to be.
+    ///   - kind: the expected kind.
     ///   - value: JSON text; `nil` to cancel.
-    /// - Returns: the question.
+    /// - Returns: the ask.
     @discardableResult
     public func answer(_ kind: Screen.Ask.Kind, _ value: String?) async throws -> Screen.Ask {
         let ask = try await wait(for: kind)
@@ -94,7 +94,7 @@ public import ViaductStubs
         return ask
     }
 
-    /// Waits until the newest question is of that kind: a task of a component may take some turns until it asks.
+    /// Waits until the newest ask is of that kind: a component's task may take some turns before it asks.
     @discardableResult
     public func wait(for kind: Screen.Ask.Kind) async throws -> Screen.Ask {
         let end = ContinuousClock.now + Self.patience
@@ -105,7 +105,7 @@ public import ViaductStubs
         return ask
     }
 
-    /// Waits until there are so many replies: a task of a component may go on elsewhere meanwhile.
+    /// Waits for the number of replies: a component's task may be working elsewhere meanwhile.
     public func replies(_ count: Int) async throws -> [Reply] {
         let end = ContinuousClock.now + Self.patience
         while replies.count < count, .now < end { await turn() }
@@ -127,7 +127,7 @@ public import ViaductStubs
         session.use(stubs)
     }
 
-    /// Whether somebody reads the trace of the page.
+    /// Sets whether somebody reads the trace of the page.
     public func watch(_ isOn: Bool) {
         session.watch(isOn)
     }
@@ -150,14 +150,14 @@ public import ViaductStubs
         outlet.reports.compactMap { if case .rules(let report) = $0 { report } else { nil } }
     }
 
-    /// The end of the turn, when screens are sent.
+    /// Waits for the end of the turn, when screens are sent.
     public func turn() async {
         await withCheckedContinuation { continuation in
             DispatchQueue.main.async { continuation.resume() }
         }
     }
 
-    /// The newest screen, read from its text, which has nothing else.
+    /// The newest screen, parsed from its JSON text. The text must contain nothing else.
     public func screen() async throws -> Screen {
         await turn()
         guard let text = screens.last else { throw Missing(what: "no screen was sent") }
@@ -184,7 +184,7 @@ public import ViaductStubs
         frames.compactMap { if case .notice(let notice) = $0 { notice } else { nil } }
     }
 
-    /// The ids of the messages whose effect is over.
+    /// The ids of the settled messages.
     public var settled: [String] {
         frames.compactMap { if case .settled(let id) = $0 { id } else { nil } }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import ViaductApp
 
 @Suite struct AppSecretFileTests {
-    /// The user's runtime folder and home, of which one or the other may be missing.
+    /// The user's runtime folder and home. Either may be missing.
     private final class Folders {
         let runtime: String
         let home: String
@@ -156,7 +156,7 @@ import Testing
         #expect(throws: AppSecretError(text: "\(folders.file) is not a file.")) { try folders.make(4000) }
     }
 
-    /// Only root can give a file away.
+    /// Only root can give a file to another user.
     @Test(.enabled(if: geteuid() == 0)) func `a file or a folder of another user is refused`() throws {
         let folders = try Folders()
         _ = try folders.make(4000)

@@ -70,7 +70,7 @@ import UIKit
     }
 }
 
-/// Asks for a barcode, and replies how that has ended.
+/// Asks for a barcode, and replies with the outcome.
 private final class AskingComponent: BridgeComponent {
     override class var name: String { "asking" }
     static var outcomes: [String] = []

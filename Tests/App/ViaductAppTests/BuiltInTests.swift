@@ -8,7 +8,7 @@ import WebKit
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// The built-in components that an app gets beside its own.
+    /// The built-in components that an app gets in addition to its own.
     @MainActor @Suite(.serialized) struct BuiltInTests {
         @Test func `the built-in components have the names that the app does not have`() {
             final class OwnComponent: BridgeComponent {

@@ -32,7 +32,7 @@ private final class QuietComponent: BridgeComponent {
     override func onReceive(message: Message) {}
 }
 
-/// The log is the whole process's.
+/// Serialized, because the whole process shares one log.
 @Suite(.serialized) @MainActor struct ComponentLogTests {
     @Test func `what goes wrong in a component is told to its page`() {
         var lines: [String] = []

@@ -20,7 +20,7 @@ final class DeafComponent: BridgeComponent {
     override class var name: String { "deaf" }
 }
 
-/// Mistakes that end an app on a phone. The log is the whole process's.
+/// Mistakes that crash an app on a phone. Serialized, because the whole process shares one log.
 @Suite(.serialized) @MainActor struct CrashedComponentTests {
     private func lines(_ body: () throws -> Void) rethrows -> [String] {
         var lines: [String] = []

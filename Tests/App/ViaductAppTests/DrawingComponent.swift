@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Draws whatever a test wants on its screen.
+/// Runs a test's drawing code on its screen.
 final class DrawingComponent: BridgeComponent {
     override class var name: String { "drawing" }
 

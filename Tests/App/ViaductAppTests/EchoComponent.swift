@@ -1,7 +1,7 @@
 import HotwireNative
 import UIKit
 
-/// Answers at once, and remembers what happened to it.
+/// Replies at once, and records its events.
 final class EchoComponent: BridgeComponent {
     override class var name: String { "echo" }
 

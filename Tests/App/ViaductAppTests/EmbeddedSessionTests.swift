@@ -1,4 +1,4 @@
 import Testing
 
-/// A session's handling of a page's frames. One test runs after the other, since their components remember things.
+/// A session's handling of a page's frames. Serialized, because the components keep state.
 @Suite(.serialized) enum EmbeddedSessionTests {}

@@ -7,7 +7,7 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// Visits that fail, and the error view of them.
+    /// Failed visits and their error views.
     @MainActor @Suite(.serialized) struct FailedVisitTests {
         private static let rules = #"{"rules":[{"patterns":["/new$"],"properties":{"context":"modal"}}]}"#
 

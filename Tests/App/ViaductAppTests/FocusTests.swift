@@ -4,7 +4,7 @@ import UIKit
 import ViaductProtocol
 
 extension EmbeddedSessionTests {
-    /// Where the page's focus goes when an app moves its first responder.
+    /// The page's focus when an app moves its first responder.
     @MainActor @Suite struct FocusTests {
         let page = TestPage([DrawingComponent.self])
 

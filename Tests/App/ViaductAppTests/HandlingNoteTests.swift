@@ -6,7 +6,7 @@ import Testing
 @Suite @MainActor struct HandlingNoteTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "handling-\(UUID().uuidString)")
 
-    /// The two texts behind the state and the count.
+    /// The two texts after the state and the count.
     private func texts() throws -> [String] {
         try Data(contentsOf: file).dropFirst(2).split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).prefix(2).map {
             String(decoding: $0, as: UTF8.self)

@@ -4,7 +4,7 @@ import UIKit
 import ViaductProtocol
 
 extension EmbeddedSessionTests {
-    /// Native screens that the page keeps for its place, and that another session makes again.
+    /// Native screens that the page stores with its place, and that another session recreates.
     @MainActor @Suite(.serialized) struct KeptScreenTests {
         private let app = StackedScreenApp()
 
@@ -90,7 +90,7 @@ extension EmbeddedSessionTests {
         @Test func `screens that were made again are told again, so that the page counts afresh`() async throws {
             let page = app.begin()
             defer { app.end(page) }
-            // As the app itself tells it.
+            // As the app itself writes it.
             let chart = #"{"url":"http://localhost/chart","title":"Chart","properties":{"zoom":7}}"#
             page.send(#"{"type":"stacked","screens":[\#(chart)]}"#)
             #expect(try await page.topTitle() == "Chart")

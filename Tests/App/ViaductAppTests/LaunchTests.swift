@@ -39,7 +39,7 @@ extension EmbeddedSessionTests {
             }
         }
 
-        /// As Hotwire Native iOS 1.0 begins.
+        /// A scene delegate as in apps of Hotwire Native iOS 1.0.
         private final class OldSceneDelegate: UIResponder, UIWindowSceneDelegate {
             let navigator = Navigator()
 
@@ -50,7 +50,7 @@ extension EmbeddedSessionTests {
             }
         }
 
-        /// As Turbo iOS 7 begins.
+        /// A scene delegate as in apps of Turbo iOS 7.
         private final class OldestSceneDelegate: UIResponder, UIWindowSceneDelegate {
             let session = Session()
 
@@ -61,7 +61,7 @@ extension EmbeddedSessionTests {
             }
         }
 
-        /// As an app with a storyboard begins.
+        /// A scene delegate as in apps with a storyboard.
         private final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
             let navigator = Navigator(
@@ -114,7 +114,7 @@ extension EmbeddedSessionTests {
             #expect(DefaultValue.of(String.self) == "")
             #expect(DefaultValue.of(Int.self) == 0)
             #expect(DefaultValue.of(UIInterfaceOrientationMask.self) == .all)
-            // Here the main actor has no main thread.
+            // In tests the main actor does not run on the main thread.
             #expect(DefaultValue.make(UISceneConfiguration.self) is UISceneConfiguration)
             #expect(DefaultValue.of(URL.self) == nil)
         }

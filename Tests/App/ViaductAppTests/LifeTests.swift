@@ -6,7 +6,7 @@ import UIKit
 import ViaductProtocol
 
 extension EmbeddedSessionTests {
-    /// The life of a screen, as its components hear of it, and the replies that still leave.
+    /// The life cycle of a screen: the events that its components get, and the replies that they can still send.
     @MainActor @Suite(.serialized) struct LifeTests {
         private static let rules = """
             {"settings":{},"rules":[{"patterns":["/new$"],"properties":{"context":"modal"}},
@@ -22,7 +22,7 @@ extension EmbeddedSessionTests {
             EchoComponent.log = []
         }
 
-        /// Lets the screen's component do something, and waits until the transition is over.
+        /// Runs code in the screen's component, and waits until the transition has ended.
         private func draw(_ body: @escaping (UIViewController, DrawingComponent) -> Void) async {
             DrawingComponent.draw = body
             page.message("drawing", "draw")
@@ -57,7 +57,7 @@ extension EmbeddedSessionTests {
             page.frames.contains { if case .move(.restored) = $0 { true } else { false } }
         }
 
-        /// Below a screen that hides it, a component replies in vain, gets nothing, and then hears that it is back.
+        /// Expects that a component below a screen that hides it cannot reply and gets no messages, and is notified when it reappears.
         private func expectHidden(_ echo: EchoComponent) async throws {
             #expect(EchoComponent.log == ["willDisappear"])
             #expect(try await echo.reply(to: "connect") == false)

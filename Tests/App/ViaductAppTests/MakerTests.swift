@@ -5,7 +5,7 @@ import UIKit
 import ViaductProtocol
 
 extension EmbeddedSessionTests {
-    /// Which component has made what is on the screen.
+    /// The component that created each part of the screen.
     @MainActor @Suite(.serialized) struct MakerTests {
         private func page(_ draw: @escaping (UIViewController, DrawingComponent) -> Void) -> TestPage {
             DrawingComponent.draw = draw

@@ -5,7 +5,7 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// The road of a message, and where it ends.
+    /// The path of a message, and the ends that it can have.
     @MainActor @Suite struct MessageTests {
         let page = TestPage([EchoComponent.self])
 

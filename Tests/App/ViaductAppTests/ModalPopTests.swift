@@ -7,7 +7,7 @@ import ViaductProtocol
 @testable import HotwireNative
 
 extension EmbeddedSessionTests {
-    /// The way back on a modal page's own stack, which ends at its first screen.
+    /// Going back on a modal page's own stack, down to its first screen.
     @MainActor @Suite(.serialized) struct ModalPopTests {
         private let app = StackedScreenApp()
 

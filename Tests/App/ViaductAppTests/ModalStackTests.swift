@@ -8,11 +8,11 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// Modal pages, which a phone has on a stack of their own.
+    /// Modal pages, which are on a stack of their own on a phone.
     @MainActor @Suite(.serialized) struct ModalStackTests {
         private let app = StackedScreenApp()
 
-        /// Lets the page's component use its screen.
+        /// Runs code in the page's component, with its screen.
         private func use(_ page: TestPage, _ body: @escaping (UIViewController) -> Void) {
             DrawingComponent.draw = { controller, _ in body(controller) }
             page.message("drawing", "draw")

@@ -40,7 +40,7 @@ extension EmbeddedSessionTests {
         }
 
         let page = TestPage([DrawingComponent.self])
-        /// As an app makes one for its window.
+        /// Created as by an app, for its window.
         let navigator = Navigator(
             configuration: Navigator.Configuration(name: "main", startLocation: Self.url("/one")))
 
@@ -120,7 +120,7 @@ extension EmbeddedSessionTests {
                 let stack = destination.navigationController
                 Hotwire.config.defaultViewController = { url in
                     made += 1
-                    // A look that makes them all again would do so without an end.
+                    // A read that recreated them all would never end.
                     if made < 9 { counts.append(stack?.viewControllers.count ?? 0) }
                     return HotwireWebViewController(url: url)
                 }

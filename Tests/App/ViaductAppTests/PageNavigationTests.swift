@@ -5,11 +5,11 @@ import ViaductProtocol
 
 @testable import ViaductApp
 
-/// Where a page goes, without a page.
+/// A page's navigation, tested without a page.
 @MainActor @Suite struct PageNavigationTests {
     private typealias Action = HotwireNative.VisitAction
 
-    /// A page that has visited the places of these URLs, the last one now.
+    /// Creates a page that has visited these URLs and is at the last one.
     private func page(_ urls: String...) -> PageNavigation {
         var page = PageNavigation(paths: PathConfiguration())
         _ = page.open(url: urls[0], title: "", behind: [])

@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import ViaductApp
 
-/// A tap that has crashed the app is known again in its next run, and is taken for no other.
+/// A tap that has crashed the app is recognized in its next run, and is not mistaken for another.
 @MainActor @Suite struct PlacedActionTests {
     final class AskingComponent: BridgeComponent {
         override class var name: String { "asking" }

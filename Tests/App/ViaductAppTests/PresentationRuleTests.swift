@@ -40,7 +40,7 @@ extension EmbeddedSessionTests {
             defer { end(page) }
             page.go("/swap", "/two")
             page.propose("/swap")
-            // On top of itself it has no entry of its own in the browser's history.
+            // A place on top of itself has no entry of its own in the browser's history.
             #expect(page.moves.last == .back(steps: 1))
             page.visit("http://localhost/swap", action: "restore")
             #expect(page.moves.last == .visit("http://localhost/swap", replaces: false, again: true))

@@ -8,7 +8,7 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// Visits that pages propose, and what becomes of them by an app's navigator and its path configuration.
+    /// Visits that pages propose, and the decisions of an app's navigator and path configuration.
     @MainActor @Suite(.serialized) struct ProposalTests {
         private static let rules = """
             {"settings":{},"rules":[
@@ -118,7 +118,7 @@ extension EmbeddedSessionTests {
             defer { end(page) }
             page.message("drawing", "draw")
             let delegate = Delegate()
-            // As an app makes it, which knows another address of the page.
+            // Created as by an app that knows the page by another address.
             let start = try #require(URL(string: "https://example.com/start"))
             let navigator = Navigator(configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
             for path in ["/two?a=1", "/secret", "/map"] { page.propose(path) }

@@ -8,7 +8,7 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// Neighbouring places with the same URL, each with a way back of its own, as Hotwire Native iOS 1.2.2 stacks them.
+    /// Neighbouring places with the same URL, each with a back button of its own, as Hotwire Native iOS 1.2.2 stacks them.
     @MainActor @Suite(.serialized) struct RepeatedPlaceTests {
         private let app = StackedScreenApp()
 

@@ -8,7 +8,7 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// Native screens that stand in the place of a page, as Hotwire Native iOS 1.2.2 puts them there.
+    /// Native screens that replace a page, as in Hotwire Native iOS 1.2.2.
     @MainActor @Suite(.serialized) struct ReplacedPageTests {
         private let app = StackedScreenApp()
 
@@ -16,7 +16,7 @@ extension EmbeddedSessionTests {
             try #require(app.navigator).activeNavigationController.viewControllers
         }
 
-        /// Goes back from the native screen that is seen, to another place.
+        /// Goes back from the visible native screen to another place.
         private func goBack(to path: String, on page: TestPage) async throws {
             page.act(try #require(try await page.screen().presented.last?.screen?.bar.back).control)
             #expect(page.moves.last == .back(steps: 1))

@@ -4,7 +4,7 @@ import Testing
 import ViaductProtocol
 
 extension EmbeddedSessionTests {
-    /// The data of replies, as the page gets it.
+    /// The data of replies as the page gets it.
     @MainActor @Suite struct ReplyTests {
         final class ReplyingComponent: BridgeComponent {
             override class var name: String { "replying" }
@@ -17,7 +17,7 @@ extension EmbeddedSessionTests {
             }
         }
 
-        /// The page of the component's reply, and whether the component was told that it was sent.
+        /// Returns the page of the component's reply, and the result that the component got.
         private func reply(
             on platform: Platform = .ios, _ reply: @escaping (ReplyingComponent, Message) async throws -> Bool
         ) async -> (page: TestPage, result: Bool?) {

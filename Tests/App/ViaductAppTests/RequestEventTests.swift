@@ -8,9 +8,9 @@ import WebKit
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// The requests and forms of a page, of which an app's own session and navigator hear.
+    /// The requests and forms of a page, as reported to an app's own session and navigator.
     @MainActor @Suite(.serialized) struct RequestEventTests {
-        /// As apps begin that have a session and no navigator.
+        /// A scene delegate as in apps with a session and without a navigator.
         private final class SceneDelegate: UIResponder, UIWindowSceneDelegate, SessionDelegate {
             let session = Session()
             private(set) var events: [String] = []

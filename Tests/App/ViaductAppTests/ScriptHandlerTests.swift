@@ -8,9 +8,9 @@ import WebKit
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// Apps that talk to their pages without the web bridge.
+    /// Apps that exchange messages with their pages without the web bridge.
     @MainActor @Suite(.serialized) struct ScriptHandlerTests {
-        /// As Turbo iOS apps before Strada begin.
+        /// A scene delegate as in Turbo iOS apps from before Strada.
         private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             private var session: Session?
             private let listener = Listener()

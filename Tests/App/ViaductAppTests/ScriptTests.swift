@@ -5,7 +5,7 @@ import UIKit
 import WebKit
 
 extension EmbeddedSessionTests {
-    /// The two ways between a page and its web view that are not the bridge's.
+    /// The two channels between a page and its web view besides the bridge: scripts and script messages.
     @MainActor @Suite struct ScriptTests {
         let page = TestPage([DrawingComponent.self])
 

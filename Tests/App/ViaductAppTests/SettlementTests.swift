@@ -4,7 +4,7 @@ import UIKit
 import ViaductComponents
 
 extension EmbeddedSessionTests {
-    /// Which messages a page need not send again after the session was lost.
+    /// The messages that a page need not send again after its session was lost.
     @MainActor @Suite struct SettlementTests {
         let page = TestPage(BuiltInComponents.all)
 

@@ -8,7 +8,7 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// Walks that lead to other stacks than they should, before random ones were compared with Hotwire Native iOS 1.2.2's.
+    /// Sequences of visits that once produced wrong stacks, found by comparing random ones with Hotwire Native iOS 1.2.2.
     @MainActor @Suite(.serialized) struct StackWalkTests {
         private let app = StackedScreenApp()
 
@@ -23,7 +23,8 @@ extension EmbeddedSessionTests {
             try navigator().route(VisitProposal(url: url, options: VisitOptions(), properties: properties))
         }
 
-        /// The page's reloads, and how many native screens it knew of. The order counts: the next document asks for those again.
+        /// The page's reloads, and the number of native screens that it then knew. The order matters: the next document requests
+        /// those again.
         private func reloads(of page: TestPage) -> [String] {
             page.frames.compactMap { frame in
                 switch frame {
@@ -34,7 +35,7 @@ extension EmbeddedSessionTests {
             }
         }
 
-        // MARK: The page's own URL, of which the browser tells nothing
+        // MARK: The page's own URL, which the browser does not report
 
         @Test func `a modal page that is visited without its modal context is on the stack below`() async throws {
             let page = app.begin()
@@ -74,7 +75,7 @@ extension EmbeddedSessionTests {
             #expect(names(on: try navigator().rootViewController) == ["/one"])
         }
 
-        // MARK: Refreshing, which is for pages that are seen then
+        // MARK: Refreshing, which is for visible pages
 
         @Test func `a native screen that comes to the top is not loaded anew, and the page below stays as it is`() async throws {
             let page = app.begin()

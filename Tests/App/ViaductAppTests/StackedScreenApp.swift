@@ -5,7 +5,7 @@ import UIKit
 @testable import HotwireNative
 @testable import ViaductApp
 
-/// An app of web pages and native screens, begun by its scene delegate.
+/// An app with web pages and native screens, started by its scene delegate.
 final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDelegate {
     private static let rules = """
         {"rules":[
@@ -31,7 +31,7 @@ final class StackedScreenApp: UIResponder, UIWindowSceneDelegate, NavigatorDeleg
         override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
     }
 
-    /// Has a class of its own: a screen of the class on top would replace the one on top.
+    /// A class of its own, because a screen of the top screen's class would replace that.
     private final class ChartViewController: NativeViewController {}
 
     private let start = URL(string: "https://example.com/one") ?? URL(filePath: "/")

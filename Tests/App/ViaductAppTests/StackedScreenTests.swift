@@ -68,7 +68,7 @@ extension EmbeddedSessionTests {
             try await page.goBack(to: "/one")
             page.watch(true)
             page.message("drawing", "draw")
-            // It connects again when it is revealed.
+            // It reconnects when it is revealed.
             #expect(page.fates.map(\.state) == [.ignored])
             page.act(try #require(try await page.screen().presented.last?.screen?.bar.back).control)
             #expect(try await page.screen().bar.title == "Title")

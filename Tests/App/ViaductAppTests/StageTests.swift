@@ -4,7 +4,7 @@ import UIKit
 import WebKit
 
 extension EmbeddedSessionTests {
-    /// The window of a page, and how the frameworks find it.
+    /// The window of a page, and the frameworks' ways to find it.
     @MainActor @Suite struct StageTests {
         private func openPage() {
             TestPage([DrawingComponent.self]).message("drawing", "draw")

@@ -8,7 +8,7 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// The tabs under a page, and where they take it.
+    /// The tabs under a page, and the visits that they cause.
     @MainActor @Suite(.serialized) struct TabTests {
         private static let tabs = """
             [{"title":"Home","path":"/","ios_system_image_name":"house"},{"title":"Posts","path":"/posts"},

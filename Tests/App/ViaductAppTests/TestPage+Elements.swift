@@ -4,7 +4,7 @@ import UIKit
 import ViaductProtocol
 
 extension TestPage {
-    /// The element that is written for a view of a pushed screen. The page's app has the `DrawingComponent`.
+    /// Pushes a screen with the view, and returns its element. The page's app needs the `DrawingComponent`.
     func element(_ view: UIView) async throws -> Screen.Element {
         DrawingComponent.draw = { controller, _ in
             let screen = UIViewController()

@@ -5,7 +5,7 @@ import UIKit
 import ViaductProtocol
 
 extension EmbeddedSessionTests {
-    /// The size of letters that a phone's owner has chosen, as components see it.
+    /// The phone's text size, as components see it.
     @MainActor @Suite(.serialized) struct TextSizeTests {
         private func page(_ draw: @escaping (UIViewController, DrawingComponent) -> Void = { _, _ in }) -> TestPage {
             DrawingComponent.draw = draw

@@ -3,7 +3,7 @@ import HotwireNative
 import Testing
 
 extension EmbeddedSessionTests {
-    /// Whether a server that ends has to wait for a component.
+    /// The cases in which a server has to wait for a component before it ends.
     @MainActor @Suite(.timeLimit(.minutes(1))) struct UnfinishedWorkTests {
         final class WaitingComponent: BridgeComponent {
             override class var name: String { "waiting" }

@@ -4,7 +4,7 @@ import UIKit
 import ViaductComponents
 
 extension EmbeddedSessionTests {
-    /// A page that goes from place to place.
+    /// A page that visits several places.
     @MainActor @Suite struct VisitTests {
         let page = TestPage(BuiltInComponents.all + [EchoComponent.self])
 

@@ -8,7 +8,7 @@ extension EmbeddedSessionTests {
     @MainActor @Suite(.serialized) struct WaitingSheetTests {
         private let app = StackedScreenApp()
 
-        /// With a component that notes what it hears.
+        /// Begins with a component that records its events.
         private func beginWithEcho() -> TestPage {
             let page = app.begin()
             page.message("echo", "connect")

@@ -54,7 +54,7 @@ import Testing
             #expect(keys["CFBundleShortVersionString"] as? String == "2.3")
             #expect(keys["CFBundleVersion"] as? String == "42.1")
             #expect(keys["NSCameraUsageDescription"] as? String == "Its own")
-            // The project does not begin with the storyboard.
+            // The project does not start with the storyboard.
             #expect(keys["UIMainStoryboardFile"] == nil)
             #expect(keys["CFBundleIdentifier"] as? String == "com.example.My-Shop")
             #expect(keys["CFBundleName"] as? String == "My Shop")
@@ -131,7 +131,7 @@ import Testing
             #expect(symbols.contains("static let urlIcon = ImageResource(name: \"URLIcon\", bundle: .main)"))
             #expect(symbols.matches(of: #/static let brand /#).count == 1)
             #expect(symbols.contains("static var brand: UIColor"))
-            // UIKit has it.
+            // UIKit has it already.
             #expect(symbols.contains("static let red = ColorResource"))
             #expect(!symbols.contains("static var red:"))
             #expect(!symbols.contains("static var danger: UIColor"))

@@ -5,7 +5,7 @@ import Testing
 @testable import ViaductBuilder
 
 @Suite(.serialized) @MainActor struct AppProcessTests {
-    /// Starts `cat` as an app, and lets it end or ends it.
+    /// Starts `cat` as an app, and stops it.
     private func run() throws {
         let app = try AppProcess(
             URL(filePath: "/bin/cat"), folder: FileManager.default.temporaryDirectory, token: nil, status: nil, print: { _ in },

@@ -58,7 +58,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: scratch) }
         let program = scratch.appending(path: "lib/viaduct/viaduct")
         let cache = scratch.appending(path: "cache")
-        // Files of a package have one date.
+        // All files of a package have the same date.
         try make(program, at: 100)
         try make(program.deletingLastPathComponent().appending(path: "Modules/UIKit.swiftmodule"), at: 100)
         try make(program.deletingLastPathComponent().appending(path: "lib.so"), at: 100)

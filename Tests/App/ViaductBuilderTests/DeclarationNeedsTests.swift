@@ -4,7 +4,7 @@ import Testing
 @testable import ViaductBuilder
 
 struct DeclarationNeedsTests {
-    /// Looks for the way from `C` to what was left out at the `⚑` of a source.
+    /// Finds the path from `C` to the declaration that was omitted at the `⚑` of a source.
     private func helpers(_ source: String) throws -> [String]? {
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         let line = try #require(lines.firstIndex { $0.contains("⚑") })

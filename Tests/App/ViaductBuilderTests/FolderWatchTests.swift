@@ -4,7 +4,7 @@ import Testing
 @testable import ViaductBuilder
 
 @MainActor @Suite struct FolderWatchTests {
-    /// A container is not told that a file was closed which a Mac shares with it.
+    /// A container gets no close event for a file that a Mac shares with it.
     @Test(.timeLimit(.minutes(1)))
     func `a file that is changed is noticed before it is closed`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "FolderWatchTests-\(UUID().uuidString)")

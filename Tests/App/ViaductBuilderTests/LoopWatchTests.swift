@@ -15,7 +15,7 @@ import Testing
         try Data([busy ? 1 : 0, count] + Array("form\0“form”, event “connect”\0".utf8)).write(to: note)
     }
 
-    /// Starts a shell, to be ended by SIGKILL: the threads on which tests run block other signals, and it inherits that.
+    /// Starts a shell, to be ended by SIGKILL: it inherits the block of other signals from the tests' threads.
     private func start(_ command: String...) throws -> Process {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
@@ -24,7 +24,7 @@ import Testing
         return process
     }
 
-    /// Returns what was printed while `change` ran, which gets the number of each of twenty paces, and after the last one.
+    /// Returns the lines printed while and after `change` ran. It is called with the number of each of twenty steps.
     private func lines(
         of command: String = "exec sleep 60", pace: Duration = .milliseconds(20), _ change: (UInt8) throws -> Void
     ) async throws -> [String] {
@@ -88,7 +88,7 @@ import Testing
         let own = threads.withLock { Set($0) }
         var found: [pid_t] = []
         var (looks, looksAtFind) = (0, Int?.none)
-        // Ten more looks find nothing new.
+        // Ten more checks find nothing new.
         while looksAtFind.map({ looks < $0 + 10 }) ?? true {
             found += busy.look().filter(own.contains)
             looks += 1

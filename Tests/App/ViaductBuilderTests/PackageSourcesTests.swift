@@ -133,7 +133,7 @@ struct PackageSourcesTests {
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString)").resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: root) }
-        // Nothing outside of it belongs to it.
+        // Files outside of the package do not belong to it.
         try write("", root, ".git/HEAD")
         try body(root)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import ViaductBuilder
 
 struct SourceOmissionTests {
-    /// Leaves out what has an error at each `⚑`.
+    /// Omits the declarations with an error at each `⚑`.
     private func omit(_ source: String, components: [String] = [], text: String = "no X") -> String? {
         var errors: [Diagnostic] = []
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

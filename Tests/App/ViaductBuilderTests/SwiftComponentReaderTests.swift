@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViaductBuilder
 
-/// Bridge components as their source tells of them.
+/// Bridge components as read from their source.
 @Suite struct SwiftComponentReaderTests {
     private static let menu = """
         import HotwireNative

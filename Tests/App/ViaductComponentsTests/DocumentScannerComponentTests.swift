@@ -4,7 +4,7 @@ import ViaductComponents
 
 @MainActor @Suite struct DocumentScannerComponentTests {
     let page = TestPage(BuiltInComponents.all)
-    /// The first bytes of a JPEG, which is all that is looked at.
+    /// The first bytes of a JPEG; nothing else is read.
     let images = ["/9j/4AAQ", "/9j/4BBB"]
 
     @Test func `sends the image of each page`() async throws {

@@ -5,13 +5,13 @@ import ViaductApp
 import ViaductComponents
 import ViaductProtocol
 
-/// The messages of the web controllers that apps use, and the same with one field of another shape.
+/// The messages of apps' web controllers, unchanged and with one field of another shape.
 @MainActor @Suite struct FieldShapeTests {
     init() {
         ComponentLog.install { _ in }
     }
 
-    /// A message, and the texts on the screen that it makes.
+    /// A message, and the texts on the resulting screen.
     struct Row: Sendable, CustomTestStringConvertible {
         let component: String
         let event: String
@@ -25,7 +25,7 @@ import ViaductProtocol
         var testDescription: String { "\(component) \(event) \(data)" }
     }
 
-    /// As Fizzy's controllers send them, and bridge-components' and others.
+    /// The messages of Fizzy's controllers, of bridge-components' and of others.
     nonisolated static let rows = [
         Row("alert", "show", #"{"title":"Sure?","description":null,"destructive":true,"confirm":"Go","dismiss":"Stay"}"#, "Sure?", "Stay", "Go"),
         Row(
@@ -91,7 +91,7 @@ import ViaductProtocol
             _ = try await page.screen()
             let notices = page.notices.map(\.text).filter { $0.contains("unexpected shape") }
             #expect(notices.count == 1 && notices[0].contains("“\(name)"), "\(name): \(page.notices)")
-            // An item is shown by its title, and the rest of it is for what stands beside.
+            // An item is shown by its title; its other fields only decorate it.
             let shown = try await page.screen().texts
             #expect(path.count == 1 || shown.count == row.shown.count - (isTitle(path) ? 1 : 0), "\(name): \(shown)")
         }
@@ -124,7 +124,7 @@ import ViaductProtocol
         #expect(try await page.screen().bar.prompt == nil)
     }
 
-    /// The name of each field that a component on iOS reads, and the way to it.
+    /// The name of each field that a component reads on iOS, and its path.
     private func fields(of data: [String: Any]) -> [(name: String, path: [String])] {
         data.keys.filter { $0 != "androidImage" }.flatMap { key in
             let items = (data[key] as? [[String: Any]])?.first
@@ -149,7 +149,7 @@ import ViaductProtocol
 }
 
 extension Screen {
-    /// The texts that a person reads, from the top: each button with its symbol and its tint.
+    /// The visible texts from the top, each button with its symbol and its tint.
     fileprivate var texts: [String] {
         let bars = [bar.prompt, bar.title, bar.search?.title].compactMap(\.self).filter { !$0.isEmpty }
         let buttons = (bar.leftButtons + bar.rightButtons).flatMap { button in

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViaductComponents
 
-/// Every built-in component gets every number that there is, as data and as a person's choice.
+/// Every built-in component gets extreme and malformed values, as data and as a person's choice.
 @MainActor @Suite(.serialized) struct HostileDataTests {
     private static let values = [
         "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e308", "-1e308", "1e-400", "1e400",
@@ -18,7 +18,7 @@ import ViaductComponents
         "disable", "disconnect",
     ]
 
-    /// A message's data in which everything that a component reads is this value, where it may be.
+    /// Returns a message's data with this value in every field that may have it.
     private static func data(of value: String) -> String {
         let item = #"{"title":"t","text":"t","index":\#(value),"image":"gear","slot":"left"}"#
         let source = #"{"x":\#(value),"y":\#(value),"width":\#(value),"height":\#(value)}"#
@@ -26,7 +26,7 @@ import ViaductComponents
             #"{"items":[\#(item)],"buttons":[\#(item)],"links":[\#(item)],"source":\#(source),"title":"t","message":"t","value":"t"}"#
     }
 
-    /// The same in which the texts are the value too.
+    /// As `data(of:)`, with the value in place of the texts too.
     private static func allData(of value: String) -> String {
         let keys = ["title", "message", "value", "color", "side", "image", "url", "text", "feedback", "theme", "index", "label"]
         return "{" + keys.map { #""\#($0)":\#(value)"# }.joined(separator: ",") + #","items":[{"title":\#(value)}]}"#
