@@ -3,7 +3,7 @@ public import Foundation
 /// The answer that `curl` has received.
 public struct CurlResponse: Sendable {
     public let status: Int
-    /// By lower-case name.
+    /// The headers by lower-case name.
     public let headers: [String: String]
     public let body: Data
 
@@ -28,7 +28,7 @@ extension LoopHarness {
 }
 
 extension FileHandle {
-    /// Reads to the end on a thread of its own: one of Swift's few must not wait.
+    /// Reads to the end on a thread of its own, because Swift's few threads must not block.
     fileprivate func wholeContents() async -> Data {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async { continuation.resume(returning: self.readDataToEndOfFile()) }
@@ -37,7 +37,7 @@ extension FileHandle {
 }
 
 extension CurlResponse {
-    /// Nobody has answered.
+    /// The error for a missing response.
     public struct NoResponse: Error {}
 
     init(_ data: Data) throws {

@@ -1,7 +1,7 @@
 public import LWS
 
-/// Runs a loop step by step from a test, and the MainActor's tasks in between: server, client and assertions share the
-/// main thread.
+/// Runs a loop step by step from a test, with the MainActor's tasks in between. Server, client and assertions share the main
+/// thread.
 @MainActor public final class LoopHarness {
     public let loop: EventLoop
 

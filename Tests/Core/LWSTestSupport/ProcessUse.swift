@@ -2,10 +2,10 @@ public import Foundation
 
 /// The memory, descriptors and time of a running process.
 public struct ProcessUse {
-    /// How many files and sockets it has open.
+    /// The number of open files and sockets.
     public let descriptors: Int
     public let children: Set<Substring>
-    /// Its own and the system's.
+    /// The processor time in user and kernel mode.
     public let processorTime: Duration
 
     /// - Throws: when there is no such process.
@@ -19,7 +19,7 @@ public struct ProcessUse {
             children.formUnion(text.split(separator: " "))
         }
         self.children = children
-        // Behind the program's name: see proc(5), fields 14 and 15.
+        // After the program's name: see proc(5), fields 14 and 15.
         let status = try String(contentsOfFile: "\(folder)/stat", encoding: .utf8)
         let fields = status.drop { $0 != ")" }.split(separator: " ")
         let ticks = fields.dropFirst(12).prefix(2).compactMap { Int($0) }.reduce(0, +)

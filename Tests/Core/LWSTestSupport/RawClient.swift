@@ -3,10 +3,10 @@ public import Foundation
 /// A client that sends bytes as the test writes them, frames and all.
 public final class RawClient {
     private let handle: FileHandle
-    /// Whether the peer has ended the connection, as the last `read` has found.
+    /// Whether the peer has closed the connection, as of the last `read`.
     public private(set) var hasEnded = false
 
-    /// Connects, and waits for nothing.
+    /// Connects without waiting.
     public init(port: UInt16) throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -56,7 +56,7 @@ public final class RawClient {
 
     /// Waits for the bytes.
     ///
-    /// - Returns: whether they came within 20 s, among what has come since the last call.
+    /// - Returns: whether they have arrived within 20 s, among the bytes since the last call.
     public func waits(for bytes: [UInt8]) -> Bool {
         let deadline = ContinuousClock.now + .seconds(20)
         var received = Data()
@@ -69,7 +69,7 @@ public final class RawClient {
         return true
     }
 
-    /// The bytes that have come since the last call.
+    /// Returns the bytes that have arrived since the last call.
     public func read() -> Data {
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A server of one connection that answers with bytes as the test writes them.
+/// A server for one connection that answers with raw bytes.
 public final class RawServer: @unchecked Sendable {
     public let port: UInt16
     private let listening: FileHandle
@@ -8,8 +8,8 @@ public final class RawServer: @unchecked Sendable {
     private var bytes = Data()
 
     /// - Parameters:
-    ///   - answer: is sent once the head of a request has come.
-    ///   - closes: whether the connection ends behind it.
+    ///   - answer: sent once the head of a request has arrived.
+    ///   - closes: whether the connection is closed after it.
     public init(answer: String, closes: Bool = true) throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         listening = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -27,7 +27,7 @@ public final class RawServer: @unchecked Sendable {
         Thread.detachNewThread { [self] in serve(descriptor, answer, closes: closes) }
     }
 
-    /// All that the client has sent.
+    /// Everything that the client has sent.
     public var received: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
 
     private func serve(_ descriptor: Int32, _ answer: String, closes: Bool) {

@@ -1,6 +1,6 @@
 public import LWS
 
-/// A client that remembers what happens.
+/// A client that records its events.
 @MainActor public final class RecordingClient: WebSocketHandler {
     public private(set) var isOpen = false
     public private(set) var received: [String] = []

@@ -1,6 +1,6 @@
 import ViaductCommands
 
-/// A small program's table.
+/// The command table of a small program.
 let sample = CommandTable(
     program: "kettle", version: "1.2", summary: "Kettle boils water.",
     commands: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViaductProtocol
 
-/// Versions of the app, as the configuration describes them.
+/// Versions of the app from the configuration.
 @Suite struct AppVersionTests {
     @Test func `versions keep their order, with what each of them has`() throws {
         let versions = try AppVersion.all(json: #"{"2.0-b_1":{"agent":"A/2"},"1":{"components":["form","form"]},"0":{"components":[]}}"#)

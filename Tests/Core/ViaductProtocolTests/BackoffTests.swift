@@ -21,7 +21,7 @@ import ViaductProtocol
         #expect(backoff.next(at: start + .milliseconds(9_999)) == .seconds(10))
         backoff.begin(at: start)
         #expect(backoff.next(at: start + .seconds(10)) == .milliseconds(250))
-        // The good time counts once.
+        // A long run counts only once.
         #expect(backoff.next(at: start + .seconds(20)) == .milliseconds(500))
     }
 

@@ -13,7 +13,7 @@ import Testing
 
     // MARK: To a page
 
-    /// As the app registers. Its pages do not see all of its components.
+    /// The description as the app registers it. Its pages do not see all of its components.
     private static let registered = {
         var app = AppDescription(
             name: "A", platform: .ios, components: ["form", "off"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
@@ -27,7 +27,7 @@ import Testing
         level: .info, code: "c", cause: "VD-URL-1", text: "t", id: "1", component: "form", event: "connect")
     private static let plainNotice = Notice(level: .info, code: "c", text: "t")
 
-    /// Each frame with all that it can have, and with no more than it must.
+    /// Each frame with all of its members, and with the required ones only.
     private static let toPage: [ServerFrame] = [
         .app(app), .app(AppDescription(name: "A", platform: .ios, components: [], userAgent: "")),
         .reply(BridgeMessage(id: "1", component: "form", event: "connect", url: nil, data: "{}")),
@@ -41,7 +41,7 @@ import Testing
         .probe(1), .tested(call: 1, body: "{}", error: "e"), .tested(call: 1, body: nil, error: nil),
     ]
 
-    /// The compiler tells of a case that is missing here, and so above.
+    /// The compiler reports a case that is missing here, and thereby in the list above.
     private func type(of frame: ServerFrame) -> String {
         switch frame {
         case .app: "app"
@@ -128,7 +128,7 @@ import Testing
         #expect(choices(of: "state", in: "fate") == Set(MessageFate.State.ofReplies.map(\.rawValue)))
     }
 
-    /// The type of a frame as the server reads it; `nil` when it does not.
+    /// The type of a frame as the server reads it; `nil` when it rejects the frame.
     private func name(of frame: [String: Any]) throws -> String? {
         switch IncomingFrame([UInt8](try JSONSerialization.data(withJSONObject: frame))) {
         case .ack: "ack"

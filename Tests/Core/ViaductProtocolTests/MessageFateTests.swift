@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViaductProtocol
 
-/// Reports for the trace, which anybody at the other end may have made up.
+/// Reports for the trace, which a peer may have forged.
 struct MessageFateTests {
     private static let page = String(repeating: "0", count: 32)
     private static let giant = String(repeating: "e\u{301}", count: 100_000)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViaductProtocol
 
-/// The rules that an app tells of, which anybody at the other end may have made up.
+/// Reports of path rules, which a peer may have forged.
 struct PathReportTests {
     private static let page = String(repeating: "0", count: 32)
     private static let frame =

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViaductProtocol
 
-/// `#expect` takes no mutating calls, so the link is held by a reference here.
+/// A reference to a link, because `#expect` takes no mutating calls.
 private final class End {
     private var link = ResumableLink()
 

@@ -5,13 +5,13 @@ import Testing
 @testable import ViaductSystem
 
 @Suite(.serialized) struct BriefProgramTests {
-    /// Runs it often, and fails when it leaves a process or a descriptor behind.
+    /// Runs a program repeatedly, and fails when it leaves a process or a descriptor behind.
     private func repeatedly(_ arguments: [String], timeLimit: Duration = .seconds(20)) throws -> [Result<[UInt8], BriefProgram.Failure>] {
         let program = BriefProgram(arguments, timeLimit: timeLimit)
         let before = try ProcessUse()
         let results = (0..<20).map { _ in Result { () throws(BriefProgram.Failure) in try program.output() } }
         let after = try ProcessUse()
-        // A descriptor or two may be those of sockets of earlier tests.
+        // A few descriptors may belong to sockets of earlier tests.
         #expect(after.descriptors < before.descriptors + results.count)
         #expect(after.children.subtracting(before.children).isEmpty)
         return results

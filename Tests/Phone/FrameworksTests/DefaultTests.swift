@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import WebKit
 
-/// Optionals that iOS never leaves `nil`, for sources that rely on that.
+/// Optionals that iOS never leaves `nil`, because sources rely on that.
 @MainActor @Suite struct DefaultTests {
     @Test func `fields and bars have an empty text`() {
         let (bar, field, view) = (UISearchBar(), UITextField(), UITextView())

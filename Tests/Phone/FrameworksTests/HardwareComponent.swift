@@ -6,7 +6,7 @@ import PhotosUI
 import UIKit
 import UniformTypeIdentifiers
 
-/// Uses the phone in all the ways that apps have for it, and replies with what came of each.
+/// Uses the phone's hardware in all the ways that apps do, and replies with each result.
 final class HardwareComponent: BridgeComponent {
     override class var name: String { "hardware" }
 

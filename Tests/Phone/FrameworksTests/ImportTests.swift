@@ -17,7 +17,7 @@ import os
 
 @testable import LinkPresentation
 
-/// These modules' answers on a device that is a browser.
+/// The modules' results where the device is a browser.
 @MainActor @Suite struct ImportTests {
     @Test func `what is not there says so`() {
         #expect(!PKAddPassesViewController.canAddPasses())

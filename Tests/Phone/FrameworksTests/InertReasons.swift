@@ -1,14 +1,14 @@
-/// Why a symbol that does nothing need not be marked: each a type, or `Type.member`.
+/// The reasons why a symbol without an effect need not be marked. Each entry is a type, or `Type.member`.
 enum InertReasons {
     static let all = bracket.union(reachedByMarked).union(value).union(alreadySo).union(xcode).union(layout)
 
-    /// Pairs around calls that have the effect.
+    /// Pairs of calls around those that have the effect.
     private static let bracket: Set = [
         "AVCaptureDevice.lockForConfiguration", "AVCaptureDevice.unlockForConfiguration",
         "AVCaptureSession.beginConfiguration", "AVCaptureSession.commitConfiguration", "UITableView.beginUpdates",
     ]
 
-    /// Nothing would come of it on a phone either, until something is called that is marked: what it is used with is named.
+    /// Has no effect on a phone either, unless a marked symbol is called too. The comment names that symbol.
     private static let reachedByMarked: Set = [
         // exportAsynchronously, export
         "AVAssetExportSession",
@@ -82,7 +82,7 @@ enum InertReasons {
         "Animation", "AnySymbolEffect", "AnyTransition", "SymbolEffectOptions", "Transaction",
     ]
 
-    /// It is there to be read again, or says something to those whom it is given to.
+    /// A value that is read back, or that informs the code that receives it.
     private static let value: Set = [
         "ASAuthorizationOpenIDRequest", "ASAuthorizationPlatformPublicKeyCredentialAssertionRequest", "CMTime", "EKEvent",
         "EKReminder", "EnvironmentValues", "FirebaseOptions", "LPLinkMetadata", "NSExtensionItem",
@@ -91,7 +91,7 @@ enum InertReasons {
         "UIFontPickerViewController.selectedFontDescriptor", "UIImage.applying", "UISceneConfiguration",
     ]
 
-    /// It is so without being asked for, or makes no difference on a phone either.
+    /// In effect without being set, or without an effect on a phone either.
     private static let alreadySo: Set = [
         "AVCapturePhotoOutput", "AVCaptureSession.automaticallyConfiguresApplicationAudioSession",
         "AVCaptureSession.usesApplicationAudioSession", "AppStore.sync", "CALayer.allowsEdgeAntialiasing",
@@ -112,7 +112,7 @@ enum InertReasons {
 
     private static let xcode: Set = ["View.previewDevice", "View.previewDisplayName", "View.previewLayout"]
 
-    /// The browser's own layout finds it.
+    /// Left to the browser's own layout.
     private static let layout: Set = [
         "UICollectionViewFlowLayout.estimatedItemSize", "UILabel.preferredMaxLayoutWidth",
         "UIScrollView.automaticallyAdjustsScrollIndicatorInsets", "UIScrollView.contentSize",

@@ -2,22 +2,23 @@ import Foundation
 import Testing
 import UIKit
 
-/// A symbol that compiles and does nothing has to say so: to the compiler, whose words `viaduct app --check` counts, and to the log.
+/// A symbol that compiles but does nothing has to report that: to the compiler, whose warnings `viaduct app --check` counts, and
+/// to the log.
 @Suite(.serialized) @MainActor struct InertTests {
     private static let mark = #"@available(*, deprecated, message: "no effect")"#
 
-    // MARK: Why a function may do nothing
+    // MARK: Functions that may do nothing
 
-    /// Types whose methods somebody else implements, where the original does nothing either.
+    /// Types with methods for others to implement, where the original does nothing either.
     private static let answered =
         #/(?:Delegate|DataSource|Observer|Subscriber|Representable|Property|Visitable|Destination|Configuration)$/#
-    /// Names of methods that end what has never begun.
+    /// Names of methods that end something that never begins.
     private static let ends =
         #/^(?:abort|cancel|close|detach|disable|disconnect|dismiss|end|finish|hide|remove|resign|restore|stop|unregister)/#
-    /// Called for subclasses, which override them; the original is as empty.
+    /// Methods for subclasses to override; the original is empty too.
     private static let overridden =
         #/^(?:onView|view|visitable|will|did|motion|touches)[A-Z]|DidChange$|^(?:prepare|awakeFrom|prepareFor|layoutSub|buildMenu|draw|drawText|display|answer|makeCache|tableView|tabBar|onBridgeComponentInitialized)|^(?:traitCollection|update(?:Constraints|Configuration|ViewConstraints|UserActivityState)|validateContent)/#
-    /// A screen is written as a whole in each turn, so that nothing has to be asked for.
+    /// Each turn writes the whole screen, so no update has to be requested.
     private static let whole = #/^(?:setNeeds(?:Display|Layout|UpdateConstraints)|invalidate|layout|reload|reconfigure|flush)/#
 
     // MARK: The sources
@@ -26,7 +27,7 @@ import UIKit
         let path: String
         let text: String
 
-        /// The declaration that a place in the file stands in, as it begins.
+        /// The start of the declaration that contains a position in the file.
         func surroundings(of index: String.Index) -> Substring? {
             text[..<index].split(separator: "\n").last { !$0.hasPrefix("@available") && !" }/".contains($0.first ?? " ") }
         }
@@ -69,7 +70,7 @@ import UIKit
         }
     }
 
-    /// A property that is read stands at a second place: where it is read.
+    /// A property that is read occurs a second time: where it is read.
     @Test func `a property that nobody reads is marked, or has a reason not to be`() {
         var uses: [String: Int] = [:]
         for file in Self.files + Self.read("App/ViaductApp") {
@@ -92,7 +93,7 @@ import UIKit
         InertReasons.all.contains(type) || InertReasons.all.contains("\(type).\(name)")
     }
 
-    /// The compiler sees to the mark of what calls `inert(_:_:)`.
+    /// The compiler enforces the mark for callers of `inert(_:_:)`.
     @Test func `what is always told to the log is marked`() {
         for file in Self.files {
             for found in file.text.matches(

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import Vision
 
-/// Symbols of which an app has most, and that it lacked.
+/// Symbols that were missing next to those that apps use.
 @MainActor @Suite struct NeighbourTests {
     private final class Speaker: NSObject, AVSpeechSynthesizerDelegate {
         var calls: [String] = []

@@ -1,7 +1,7 @@
 import AVFoundation
 import UIKit
 
-/// A screen that scans codes, as apps write it over a capture session.
+/// A screen that scans codes with a capture session, as apps write it.
 final class ScanningController: UIViewController, AVCaptureMetadataOutputObjectsDelegate {
     var onCode: ((String) -> Void)?
     let session = AVCaptureSession()

@@ -10,7 +10,7 @@ import PDFKit
 import SwiftUI
 import Testing
 
-/// Without the remark that nothing is found here.
+/// Avoids the warning that nothing is ever found here.
 private protocol Executing { func execute(_ query: HKQuery) }
 extension HKHealthStore: Executing {}
 
@@ -118,7 +118,7 @@ final class SensorComponent: BridgeComponent {
         let text = String(decoding: data, as: UTF8.self)
         #expect(text.hasPrefix("%PDF-1.4\n") && text.hasSuffix("%%EOF\n"))
         #expect(text.contains("/Count 2") && text.contains("/MediaBox [0 0 3 2]") && text.contains("/DeviceRGB"))
-        // Each object is where the table says.
+        // Each object is at its offset in the table.
         let start = try #require(text.firstMatch(of: #/startxref\n(\d+)/#).flatMap { Int($0.1) })
         let table = String(decoding: data[start...], as: UTF8.self)
         let offsets = table.matches(of: #/(\d{10}) 00000 n/#).compactMap { Int($0.1) }

@@ -2,7 +2,7 @@ import HotwireNative
 import StoreKit
 import UIKit
 
-/// Sells as apps do, and replies with what came of it.
+/// Sells as apps do, and replies with the result.
 final class StoreComponent: BridgeComponent {
     override class var name: String { "store" }
 

@@ -38,7 +38,7 @@ import WebKit
     @Test func `an unknown component is reported`() {
         delegate.onViewDidLoad()
         #expect(drop(of: .sample(component: "page")) == .unknownComponent)
-        // It has come to the right screen.
+        // It has arrived at the right screen.
         #expect(delegate.bridgeDidReceiveMessage(.sample(component: "page")))
         #expect(!delegate.bridgeDidReceiveMessage(.sample(url: "https://app.test/other")))
         #expect(destination.initialized.isEmpty)

@@ -3,7 +3,7 @@ import WebKit
 
 @testable import HotwireNative
 
-/// A screen that remembers which components were made for it.
+/// A screen that records the components created for it.
 @MainActor final class RecordingDestination: BridgeDestination {
     private(set) var initialized: [BridgeComponent] = []
 
@@ -12,7 +12,7 @@ import WebKit
     }
 }
 
-/// A component that remembers what it was told.
+/// A component that records its events.
 final class RecordingComponent: BridgeComponent {
     override class var name: String { "recording" }
 
@@ -33,7 +33,7 @@ final class OtherComponent: BridgeComponent {
     override func onReceive(message: Message) {}
 }
 
-/// A bridge that remembers what it was asked.
+/// A bridge that records its calls.
 @MainActor final class RecordingBridge: Bridgable {
     weak var delegate: BridgeDelegate?
     var webView: WKWebView?

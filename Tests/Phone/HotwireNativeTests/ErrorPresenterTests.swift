@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite(.serialized) struct ErrorPresenterTests {
-    /// As apps wrote them for Hotwire Native iOS 1.2.
+    /// An error view as apps wrote it for Hotwire Native iOS 1.2.
     private struct OwnErrorView: ErrorPresentableView {
         let error: any Error
         let handler: (() -> Void)?

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import HotwireNative
 
-/// A log that remembers its lines.
+/// A log that records its lines.
 private final class RecordingLog: HotwireNative.Logger, Sendable {
     let lines = Mutex<[String]>([])
 

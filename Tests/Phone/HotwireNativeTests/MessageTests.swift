@@ -15,7 +15,7 @@ private struct List: Decodable {
     let items: [Item]
 }
 
-/// `Hotwire.config` is the whole process's, so the tests that change it run one by one.
+/// Serialized, because the tests change `Hotwire.config`, which the whole process shares.
 @Suite(.serialized) @MainActor struct MessageTests {
     private let message = Message.sample(json: #"{"pageTitle":"One"}"#)
 

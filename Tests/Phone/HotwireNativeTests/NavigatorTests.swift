@@ -16,7 +16,7 @@ import UIKit
         }
     }
 
-    /// As delegates were written for Hotwire Native iOS 1.0.
+    /// A delegate as written for Hotwire Native iOS 1.0.
     private final class OldDelegate: NavigatorDelegate {
         var error: (any Error)?
 

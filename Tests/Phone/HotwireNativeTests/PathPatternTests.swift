@@ -4,9 +4,9 @@ import UIKit
 
 @testable import HotwireNative
 
-/// Path rules and URLs that would take a long time, or that are wrong.
+/// Path rules and URLs that would take a long time, or are invalid.
 @Suite(.serialized) struct PathPatternTests {
-    /// Returns what is told meanwhile, with its code.
+    /// Returns the lines logged meanwhile, with their codes.
     private func told(by body: () throws -> Void) rethrows -> [String] {
         var lines: [String] = []
         let write = HotwireLog.write
@@ -20,7 +20,7 @@ import UIKit
         try JSONSerialization.data(withJSONObject: ["rules": [["patterns": patterns, "properties": ["context": "modal"]]]])
     }
 
-    /// The time that this thread works, which is not that of other tests.
+    /// The processor time of this thread, without that of other tests.
     private func work(of body: () throws -> Void) rethrows -> Duration {
         func now() -> Duration {
             var time = timespec()

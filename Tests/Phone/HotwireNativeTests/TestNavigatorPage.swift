@@ -3,7 +3,7 @@ import HotwireNative
 import UIKit
 import WebKit
 
-/// A page that only keeps what it was told.
+/// A page that only records its calls.
 @MainActor final class TestNavigatorPage: NavigatorPage {
     var location: String? = "http://localhost:3000/one"
     let navigationController: UINavigationController

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// Modifiers that once had no effect, and are drawn now.
+/// Modifiers that had no effect once and are drawn now.
 @MainActor @Suite struct EffectTests {
     @Test func `a scroll view that goes sideways is a row that does`() throws {
         let hosted = Hosted {

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// A view on a screen, and what a person finds there.
+/// A view on a screen, and the parts that a person finds there.
 @MainActor final class Hosted<Content: View> {
     let controller: UIHostingController<Content>
     private let window = UIWindow()
@@ -16,7 +16,7 @@ import Testing
         self.init(view())
     }
 
-    /// Lets what has changed be rendered.
+    /// Waits until changes are rendered.
     func settle() async {
         for _ in 0..<6 {
             await withCheckedContinuation { continuation in

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct AssetCatalogTests {
     private static let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 40, 0, 0, 0, 20])
 
-    /// Makes a catalogue with these files, an empty text for a picture of 40 × 20 pixels.
+    /// Creates a catalogue with these files. An empty text stands for a picture of 40 × 20 pixels.
     private func withCatalog(_ files: [String: String], _ body: (AssetCatalog) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-assets-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

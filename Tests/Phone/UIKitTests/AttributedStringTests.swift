@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Foundation compares the values of runs that meet.
+/// Attributed strings, whose adjacent runs' values Foundation compares.
 @MainActor @Suite struct AttributedStringTests {
     @Test func `neighbouring runs have fonts, colours, styles and attachments of their own`() {
         check(.font, UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 12))

@@ -19,7 +19,7 @@ private final class LifeController: UIViewController {
     override func didMove(toParent parent: UIViewController?) { parents.append(parent) }
 }
 
-/// The log is the whole process's, so these run one by one.
+/// Serialized, because the whole process shares one log.
 @Suite(.serialized) @MainActor struct PresentationTests {
     private let root = UIViewController()
     private let window = UIWindow()

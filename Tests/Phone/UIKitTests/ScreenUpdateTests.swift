@@ -18,7 +18,7 @@ import Testing
         controller.screenObserver = observer
     }
 
-    /// How many changes were told of.
+    /// The number of changes that were reported.
     private func changes(_ body: () -> Void) -> Int {
         let before = observer.changes
         body()

@@ -1,6 +1,6 @@
 @testable import ViaductProtocol
 
-/// Gives every member a value that is not its usual one.
+/// Sets every member to a value that is not its default.
 struct FilledMembers: JSONMembers {
     typealias Failure = Never
 
@@ -8,7 +8,7 @@ struct FilledMembers: JSONMembers {
 
     /// The members of all elements.
     let kind: Screen.Element.Kind
-    /// How many objects are still put into each other.
+    /// The number of levels of objects still to nest.
     var depth = 4
 
     func constant(_ key: StaticString, _ value: StaticString) {}
@@ -26,7 +26,7 @@ struct FilledMembers: JSONMembers {
         value = samples.first as? Value ?? usual
     }
 
-    /// One value, of a type with cases one for each, and none when objects are deep enough.
+    /// Returns one value, or one for each case of the type; none when objects are nested deep enough.
     private func samples(_ type: Any.Type) -> [Any] {
         switch type {
         case is String.Type: ["Zoë \"&\" \\ \u{1}\n👩‍👩‍👧"]

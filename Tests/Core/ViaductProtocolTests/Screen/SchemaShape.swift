@@ -1,4 +1,4 @@
-/// How a JSON Schema describes one member.
+/// The shape of one member in a JSON Schema.
 indirect enum SchemaShape: Equatable {
     case type(String)
     case choice([String])

@@ -45,7 +45,7 @@ import Testing
         #expect(listed?.map(SchemaShape.init) == cases.map { .reference($0) })
     }
 
-    /// - Returns: the definition of what the kind has of its own, and the objects in an element of it.
+    /// - Returns: the name of the definition of the kind's content, and the objects in an element of it.
     private func checkElement(_ kind: Screen.Element.Kind) throws -> (name: String, records: [any JSONRecord.Type]) {
         var members = ListedMembers()
         var element = Screen.Element(Screen.Element.Content(kind))
@@ -90,7 +90,7 @@ import Testing
     private func shapes(of definition: [String: Any]) -> [String: SchemaShape] {
         (definition["properties"] as? [String: Any] ?? [:]).compactMapValues { property in
             let shape = SchemaShape(property)
-            // In an alert nothing stands beside a field's members.
+            // An `AlertField` has only a field's own members.
             return shape == .array(.reference("AlertField")) ? .array(.reference("Field")) : shape
         }
     }
