@@ -3,7 +3,7 @@ import Testing
 
 struct ArchitectureTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    /// In files, to the component and back.
+    /// The number of files on a message's path to the component and back.
     private static let longestRoad = 24
 
     @Test func `the road of a message passes files that exist, and few of them`() throws {

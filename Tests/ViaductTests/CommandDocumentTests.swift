@@ -4,7 +4,7 @@ import ViaductCommands
 
 @testable import viaduct
 
-/// Documents say what the table of commands says.
+/// The documents agree with the command table.
 @Suite struct CommandDocumentTests {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     private static let table = Subcommand.table

@@ -2,7 +2,8 @@ import Foundation
 import LWSTestSupport
 import Testing
 
-/// The built program, whose loop is libev's, and connections beyond its limits. `ConnectionLimitTests` has more of them, on the other loop.
+/// The built program, which runs libev's loop, and connections beyond its limits. `ConnectionLimitTests` has more such tests, on
+/// the other loop.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ConnectionEndTests {
     private static let page = "/viaduct/socket?page=0123456789abcdef0123456789abcdef"
 
@@ -19,7 +20,7 @@ import Testing
         return client.waits(for: Array(#""status":"ok""#.utf8))
     }
 
-    /// Ends the server.
+    /// Stops the server.
     ///
     /// - Returns: its log.
     private func log(of server: Program) -> String {
@@ -41,7 +42,7 @@ import Testing
         #expect(ends(surplus))
         #expect(slow.waits(for: Array("HTTP/1.1 408 Request Timeout\r\n".utf8)))
         for client in [slow, silent, kept] { #expect(ends(client)) }
-        // Their places are free, once the server has heard of their ends too.
+        // Their places are free once the server has noticed the closed connections too.
         let limit = ContinuousClock.now + .seconds(10)
         while try !isHealthy(port), ContinuousClock.now < limit {}
         #expect(try isHealthy(port))

@@ -13,7 +13,7 @@ struct ContainerImageTests {
             text[stage.lowerBound...].firstMatch(of: /apt-get install -y -qq --no-install-recommends (.+) \\/))
         let packages = line.1.split(separator: " ").map(String.init)
         #expect(packages.contains("libwebsockets17"))
-        // Debian's own image has apt and what that needs.
+        // Debian's own image has apt and its dependencies.
         let installed = try output(
             of: [
                 "apt-cache", "depends", "--recurse", "--no-recommends", "--no-suggests", "--no-conflicts", "--no-breaks",
@@ -29,7 +29,7 @@ struct ContainerImageTests {
         let owners = try output(of: ["dpkg", "--search"] + libraries.map { "*/\($0)" }).matches(of: /(?m)^(.+?):.* \/.*\/(.+)$/)
         for library in libraries {
             let owners = owners.filter { $0.2 == library }.map { String($0.1) }
-            // The toolchain's own are linked into the image's program.
+            // The toolchain's own libraries are linked into the image's program.
             #expect(owners.isEmpty || !available.isDisjoint(with: owners), "\(library) is in \(owners), not in the image")
         }
         #expect(owners.contains { $0.2 == "libwebsockets.so.17" })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift that the demo's pages show, compiled as a visitor would who copies it.
+/// The Swift samples on the demo's pages, compiled as a visitor would copy them.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct DemoSampleTests {
     private static let demo = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "../../public/demo")

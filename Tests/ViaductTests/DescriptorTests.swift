@@ -22,7 +22,7 @@ import Testing
         return client.waits(for: Array(#""status":"ok""#.utf8))
     }
 
-    /// A QR code of the server's own address has arrived.
+    /// Whether a QR code of the server's own address has arrived.
     private func getsCode(_ client: RawClient, port: UInt16) throws -> Bool {
         try get("/viaduct/device/qr.svg?text=http%3A%2F%2F127.0.0.1%3A\(port)%2F", by: client, port: port)
         return client.waits(for: Array("</svg>".utf8))
@@ -43,7 +43,7 @@ import Testing
         #expect(first.waits(for: Array("welcome".utf8)))
         let others = try (1...200).map { try page($0, port: port) }
 
-        // All is full now: codes, and timers, which bring the acknowledgement.
+        // All descriptors are taken now. Codes still work, and so do timers, which send the acknowledgement.
         let full = try ProcessUse(server.process.processIdentifier)
         let since = ContinuousClock.now
         for _ in 0..<20 { #expect(try getsCode(early, port: port)) }

@@ -4,7 +4,7 @@ import ViaductCommands
 
 @testable import viaduct
 
-/// Which starts are refused, and which servers are guarded.
+/// The settings with which a server refuses to start, or is guarded.
 @Suite struct DoorSettingsTests {
     private static let token = "0123456789abcdef"
     private static let rooms = #"{"alice":"alice-\#(token)"}"#

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import ViaductRelay
 
-/// The explanations, and the code that names them.
+/// The explanations of errors, and the code that refers to them.
 struct ErrorCatalogueTests {
     private static let catalogue = ErrorCatalogue(publicFolder: Program.package.appending(path: "public"))
     private static let (longestLine, longestHead) = (120, 180)
@@ -41,7 +41,7 @@ struct ErrorCatalogueTests {
         #expect(written.filter { !$0.contains(#/VD-|\$\{reason\}/#) } == [], "Or those that the server has given one")
     }
 
-    /// A hundred characters from each match on.
+    /// Returns the hundred characters from each match on.
     private func lines(in folder: String, ending: String, after pattern: Regex<Substring>) throws -> [String] {
         let root = Program.package.appending(path: folder)
         return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(ending) }.flatMap { path in

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import ViaductProtocol
 
-/// Files that others have made, and what the commands write to a terminal about them.
+/// Hostile files, and the commands' terminal output about them.
 @Suite(.serialized) struct HostileFileTests {
-    /// Sets a terminal's title, clears it, and turns the order of what follows.
+    /// Sets a terminal's title, clears the terminal, and reverses the order of the following text.
     private static let attack = "\u{1B}]0;x\u{07}\u{1B}[2J\u{9B}2J\u{202E}"
 
     /// Runs a command beside the files.
     ///
-    /// - Returns: what a terminal would get.
+    /// - Returns: the output that a terminal would get.
     private func run(_ arguments: [String], files: [String: String]) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

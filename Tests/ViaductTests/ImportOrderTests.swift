@@ -7,7 +7,7 @@ import Testing
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         .standardized
 
-    /// Modules by the wing that their folder is in.
+    /// The wing of each module, by its folder.
     private static let wings: [String: String] = {
         var wings = ["viaduct": "viaduct"]
         for (wing, module) in files().compactMap(place) { wings[module] = wing }

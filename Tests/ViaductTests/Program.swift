@@ -15,9 +15,9 @@ final class Program {
 
     /// - Parameters:
     ///   - arguments: of `viaduct`.
-    ///   - folder: where it is started.
-    ///   - environment: in place of the test's own, of which it sees no settings and no place for secrets.
-    ///   - limit: how many descriptors it may have; as many as the test when `nil`.
+    ///   - folder: the working directory.
+    ///   - environment: added to the test's own, which is passed on without Viaduct's settings and the folders for secrets.
+    ///   - limit: the limit of descriptors; the test's own when `nil`.
     ///   - program: a copy in another place; the built one when `nil`.
     init(
         _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory, environment: [String: String] = [:],

@@ -3,13 +3,13 @@ import Testing
 
 @testable import viaduct
 
-/// One by one: a process inherits the pipes of those that run beside it, and keeps them open.
+/// Serialized, because a process inherits the pipes of parallel ones and keeps them open.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct ProgramTests {
     private func serve(_ addresses: String..., environment: [String: String] = [:]) throws -> Program {
         try Program.serve(addresses.flatMap { ["--listen", $0] }, environment: environment)
     }
 
-    /// A folder that is there as long as the body runs.
+    /// Creates a folder that exists while the body runs.
     private func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -9,12 +9,12 @@ import ViaductSystem
 
 @testable import viaduct
 
-/// The settings of a server that runs, read again.
+/// Reloading the settings of a running server.
 @Suite @MainActor struct ReloadTests {
     private nonisolated static let token = "0123456789abcdef"
     private nonisolated static let rooms = #""identities": {"alice": "alice-\#(token)"}"#
 
-    /// Starts a server by one file of settings, and has it read another one.
+    /// Starts a server with one settings file, and makes it reload another.
     ///
     /// - Returns: whether it was guarded before, whether it is now, and the log.
     private func reload(_ first: String, then second: String) throws -> (before: Bool, after: Bool, log: String) {
@@ -40,7 +40,7 @@ import ViaductSystem
         ("", rooms), (#""listen": ["0.0.0.0:1"], "insecure": 1"#, #""listen": ["0.0.0.0:1"], \#(rooms)"#),
         (#""listen": ["0.0.0.0:1"], "insecure": 1"#, #""listen": ["0.0.0.0:1"], "token": "\#(token)""#),
         (#""trusted-proxy": ["127.0.0.1"]"#, #""trusted-proxy": ["127.0.0.1"], "token": "\#(token)""#),
-        // What cannot change without a restart counts as it was.
+        // A setting that needs a restart keeps its old value.
         (#""trusted-proxy": ["127.0.0.1"]"#, #""token": "\#(token)""#),
     ])
     func `an open server is guarded once its settings have identities`(first: String, second: String) throws {

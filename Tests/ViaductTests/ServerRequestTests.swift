@@ -6,7 +6,7 @@ import ViaductApp
 
 @testable import viaduct
 
-/// Errors of commands about a server that is not as they expect it.
+/// Errors of commands about an unexpected server.
 @Suite @MainActor struct ServerRequestTests {
     private func request(_ address: String) throws -> ServerRequest {
         let address = try ServerAddress(address)

@@ -3,7 +3,7 @@ import Testing
 import ViaductProtocol
 import ViaductStubs
 
-/// The source code that stands for a stub. `test_stub_swift.py` runs it.
+/// The Swift source of a component equivalent to a stub. `test_stub_swift.py` runs it.
 @Suite(.serialized) struct StubSourceTests {
     private static let hostile = ##"""
         {"name": "1-my.form", "rules": [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import viaduct
 
-/// The lines of `viaduct trace` for events that a page may have made up.
+/// The lines of `viaduct trace` for events that a page may have forged.
 @Suite struct TraceLineTests {
     private func line(_ json: String, width: Int? = nil) throws -> String {
         try #require(TraceLine(json: json)).text(width: width) { text, style in style == .warning ? "!\(text)" : text }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViaductProxy
 
-/// Addresses that a name has one after the other.
+/// The addresses that a name resolves to, one answer after the other.
 private final class Answers: Sendable {
     private let rest: Mutex<[[String]]>
 
@@ -11,7 +11,7 @@ private final class Answers: Sendable {
         rest = Mutex(answers)
     }
 
-    /// The next ones; the last ones stay.
+    /// Returns the next answer; the last one repeats.
     func next() -> [String] {
         rest.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
     }
@@ -22,7 +22,7 @@ private final class Answers: Sendable {
 @Suite @MainActor struct NameWatchTests {
     @Test(arguments: [
         ([["10.0.0.1"], ["10.0.0.1"], ["10.0.0.2"], ["10.0.0.2"]], 1),
-        // A container that is away comes back where it was.
+        // A stopped container returns at its old address.
         ([["10.0.0.1"], [], ["10.0.0.1"]], 0),
         ([[], ["10.0.0.1"], ["10.0.0.1", "::1"], ["10.0.0.1"]], 2),
     ])
@@ -32,7 +32,7 @@ private final class Answers: Sendable {
         let watch = NameWatch(["web"], interval: .milliseconds(5), resolve: { _ in answers.next() }) { changes += 1 }
         let end = ContinuousClock.now + .seconds(5)
         while !answers.isAtEnd, ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(5)) }
-        // The last answer may still be on its way.
+        // The last answer may still be pending.
         for _ in 0..<3 { try await Task.sleep(for: .milliseconds(20)) }
         withExtendedLifetime(watch) { #expect(changes == count) }
     }

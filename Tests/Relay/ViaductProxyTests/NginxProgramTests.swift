@@ -11,7 +11,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// An nginx that says these options.
+    /// Installs an nginx that reports these options.
     private func install(_ options: String) throws {
         let file = folder.appending(path: "nginx")
         try "#!/bin/sh\necho 'configure arguments: \(options)' >&2\n".write(to: file, atomically: true, encoding: .utf8)

@@ -5,7 +5,7 @@ import ViaductSystem
 
 @testable import ViaductProxy
 
-/// A real nginx in front of nothing: who asks gets 502.
+/// A real nginx without a server behind it: requests get 502.
 @MainActor final class ProxyHarness {
     static let files = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../config").standardizedFileURL
 
@@ -13,9 +13,9 @@ import ViaductSystem
     let proxy: Proxy
     let port: UInt16
     let log = RecordedLog()
-    /// What the proxy has told.
+    /// The proxy's reports.
     private(set) var (isReady, ups, refusals, moves): (Bool, [Bool], [String], [ListenAddress]) = (false, [], [], [])
-    /// nginx' own folder, as long as it runs.
+    /// nginx's own folder, which exists while it runs.
     let folder: URL
 
     init(files: URL = ProxyHarness.files, limits: ConnectionLimits = ConnectionLimits()) async throws {
@@ -45,7 +45,7 @@ import ViaductSystem
         harness.loop.close()
     }
 
-    /// Puts a file where the socket of a server would be.
+    /// Creates a file in place of a server's socket.
     private static func makeSocket(at address: ListenAddress) throws {
         if case .unix(let path) = address { try Data().write(to: URL(filePath: path)) }
     }
@@ -76,7 +76,7 @@ import ViaductSystem
     }
 }
 
-/// Answers everything with nothing.
+/// A server that answers every request with an empty 204.
 @MainActor final class EmptyServer: ServerHandler {
     func respond(to request: HTTPRequest) -> HTTPResponse { HTTPResponse(status: 204) }
 

@@ -19,7 +19,7 @@ import Testing
         limits.handshakeTime = .seconds(1)
         limits.headerBytes = 16 << 10
         let proxy = try await ProxyHarness(limits: limits)
-        // Has nobody behind it, and leaves amid its head.
+        // A request without a server behind nginx, and a client that leaves in the middle of its head.
         #expect(try await send(["GET /viaduct/health HTTP/1.1", Self.host], to: proxy).hasPrefix("HTTP/1.1 502 "))
         var leaver: RawClient? = try RawClient(port: proxy.port)
         try leaver?.send(Array("GET / HTTP/1.1\r\nHost: loc".utf8))
@@ -53,7 +53,7 @@ import Testing
     @Test func `a flood of refusals is told, each of them`() async throws {
         let proxy = try await ProxyHarness()
         let client = try RawClient(port: proxy.port)
-        // nginx ends a connection with its 1000th request.
+        // nginx closes a connection after its 1000th request.
         for _ in 0..<900 { try client.request(["GET / HTTP/1.1", "Host: evil.example"]) }
         #expect(
             await proxy.harness.serve {
@@ -118,7 +118,7 @@ import Testing
             })
         #expect(await proxy.harness.serve { proxy.ups == [true, false, true] })
         #expect(proxy.nginx != first)
-        // The server does not answer, so nobody gets in.
+        // The server does not answer, so every request is refused.
         #expect(try await send(["GET /a HTTP/1.1", Self.host], to: proxy).hasPrefix("HTTP/1.1 503 "))
         try proxy.proxy.closeDoors()
         #expect(proxy.ups.count == 3)
@@ -134,7 +134,7 @@ import Testing
         try FileManager.default.removeItem(at: template)
         #expect(throws: ProxyError.self) { try proxy.proxy.closeDoors() }
         #expect(try await send(["GET /a HTTP/1.1", Self.host], to: proxy).hasPrefix("HTTP/1.1 502 "))
-        // A later attempt is none too late.
+        // A later attempt still succeeds.
         try text.write(to: template)
         try proxy.proxy.closeDoors()
         #expect(await proxy.harness.serve { proxy.ups == [true, false, true] })

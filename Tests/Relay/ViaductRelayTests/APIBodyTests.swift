@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViaductRelay
 
-/// The API's answers to bodies and methods that it does not take.
+/// The API's answers to bodies and methods that it does not accept.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct APIBodyTests {
     private static let page = "/viaduct/api/pages/\(RelayHarness.page.short)"
 

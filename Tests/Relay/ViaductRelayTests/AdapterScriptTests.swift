@@ -14,7 +14,7 @@ import ViaductProtocol
             """
             import { first } from "./first.js"
 
-            // Is called with the configuration.
+            // Called with the configuration.
             export default function start(configuration) {
               return first + configuration.room
             }
@@ -67,7 +67,7 @@ import ViaductProtocol
         let plain = try await relay.curl("/viaduct/adapter.js")
         #expect(plain.headers["content-encoding"] == nil)
         #expect(plain.headers["vary"] == "Accept-Encoding")
-        // Unpacked by curl, as by a browser. Twice, since the server keeps what it has compressed.
+        // Decompressed by curl, as by a browser. Twice, because the server caches the compressed file.
         for _ in 0..<2 {
             let response = try await relay.curl("/viaduct/adapter.js", "--header", "Accept-Encoding: \(coding)", "--compressed")
             #expect(response.headers["content-encoding"] == "gzip")

@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// Answers in advance to what apps ask pages, over real sockets.
+/// Preset answers to apps' asks, over real sockets.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct AnswerRouteTests {
     private static let answers = "/viaduct/api/answers"
     private static let page = "/viaduct/api/pages/\(RelayHarness.page.short)"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViaductRelay
 
-/// Which requests for an app's socket are let in.
+/// The requests for an app's socket that are admitted.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct AppAdmissionTests {
     @Test func `the server's secret lets an app in, and no page's origin does so with it`() async throws {
         let relay = try RelayHarness()

@@ -68,7 +68,7 @@ import ViaductApp
                 text += String(decoding: reader.read(), as: UTF8.self)
                 return reader.hasEnded || text.contains("\r\n0\r\n")
             })
-        // The page itself waits for its return, which keeps its trace.
+        // The page itself stays for its reconnection, which keeps its trace.
         #expect(relay.server.pages[RelayHarness.page] != nil)
     }
 }

@@ -5,7 +5,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// Connections that only keep a place.
+/// Idle connections that only occupy a place.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct ConnectionLimitTests {
     private func relay(_ set: (inout ConnectionLimits) -> Void) throws -> RelayHarness {
         var limits = ServerLimits()
@@ -33,7 +33,7 @@ import ViaductProtocol
         #expect(relay.server.refusals == [.addressConnections: 1])
         #expect(relay.log.lines.count { $0.contains("--max-address-connections") } == 1)
         clients.removeFirst()
-        // The loop has to notice the end first.
+        // The loop first has to notice the closed connection.
         for _ in 1...20 { relay.harness.loop.pump() }
         let fifth = try RawClient(port: relay.port)
         try fifth.request(["GET /nowhere HTTP/1.1", "Host: 127.0.0.1", "Connection: close"])
@@ -143,7 +143,7 @@ import ViaductProtocol
             let before = ContinuousClock.now
             socket.send(Array(#"{"type":"message","message":{"id":"\#(sent)","component":"echo","event":"e","data":{"x":"\#(large)"}}}"#.utf8))
             #expect(await relay.serve { client.received.suffix(2).contains { $0.contains(#""id":"\#(sent)""#) } })
-            // The app, and a reply each.
+            // The frame `app`, and one reply for each message.
             socket.send(Array(#"{"type":"ack","received":\#(sent + 1)}"#.utf8))
             #expect(.now - before < .seconds(1))
         }

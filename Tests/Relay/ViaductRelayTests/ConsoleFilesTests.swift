@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViaductRelay
 
-/// `/viaduct/console/`: who gets the console's files, and with which protection.
+/// `/viaduct/console/`: access to the console's files, and their protective headers.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct ConsoleFilesTests {
     private let folder = try! TemporaryFolder()
     private let relay: RelayHarness

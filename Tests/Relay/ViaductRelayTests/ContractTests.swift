@@ -6,7 +6,7 @@ import ViaductStubs
 
 @testable import ViaductRelay
 
-/// Messages, replies and stubs, held against JSON Schemas.
+/// Messages, replies and stubs, validated by JSON Schemas.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct ContractTests {
     private let folder = try! TemporaryFolder()
     private let schema = """

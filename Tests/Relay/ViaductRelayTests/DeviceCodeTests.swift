@@ -5,7 +5,7 @@ import ViaductApp
 
 @testable import ViaductRelay
 
-/// The codes of a shared server's device page, each of which lets a phone in.
+/// The codes on a shared server's device page, each of which admits a phone.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct DeviceCodeTests {
     private let relay: RelayHarness
     private let end = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 + 600).rounded())
@@ -23,7 +23,7 @@ import ViaductApp
         return answer.text
     }
 
-    /// The ticket that the session has, or gets.
+    /// Returns a link with the session's ticket, which is created if needed.
     private func link(to room: String, of identity: Identity) throws -> String {
         let token = try #require(relay.server.authenticator.identities.token(of: identity))
         return try relay.server.makePhoneLink(to: room, session: "\(Admission.mark(of: token)):\(end.timeIntervalSince1970)")

@@ -7,7 +7,7 @@ import ViaductProtocol
 @Suite(.timeLimit(.minutes(1))) @MainActor struct DrainTests {
     private static let message = #"{"type":"message","message":{"id":"1","component":"echo","event":"e","data":{}}}"#
 
-    /// A page whose component works on something.
+    /// Connects a page with a busy component.
     private func busyPage(of relay: RelayHarness) async throws -> (session: EchoSession, client: RecordingClient) {
         let (session, client) = try await relay.open()
         session.isBusy = true

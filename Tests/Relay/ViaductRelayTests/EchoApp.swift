@@ -1,7 +1,7 @@
 import ViaductApp
 import ViaductProtocol
 
-/// An app that answers each message with itself, and remembers what it was told.
+/// An app that answers each message with the message itself, and records its events.
 @MainActor final class EchoApp: App {
     let description: AppDescription
     private(set) var sessions: [EchoSession] = []

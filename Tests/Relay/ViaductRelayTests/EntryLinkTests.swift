@@ -6,7 +6,7 @@ import ViaductApp
 
 @testable import ViaductRelay
 
-/// Links by which browsers come in to a shared server: their tickets, who makes them, and who may open them.
+/// Links that admit browsers to a shared server: their tickets, their creation, and their use.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct EntryLinkTests {
     private static let body = #"{"room":"alice","seconds":60}"#
     private static let ownPage = ["Sec-Fetch-Site: same-origin"]
@@ -81,7 +81,7 @@ import ViaductApp
         #expect(asked.status == status)
         guard status == 409 else { return }
         #expect(asked.headers["set-cookie"] == nil && asked.text.contains("room “bob”") && asked.text.contains("VD-ACCESS-8"))
-        // The link stays good.
+        // The link stays valid.
         let entered = try await enter(relay, ticket, browser, replace: true)
         #expect(entered.status == 204 && entered.headers["set-cookie"]?.contains("=bob:") == true)
     }
@@ -130,7 +130,7 @@ import ViaductApp
             #expect(throws: InvalidRequest.self) { try links.use(wrong, of: identities, now: now) }
         }
         #expect(throws: InvalidRequest.self) { try links.use(ticket, of: try Identities(json: #"{"alice":"another-token-of-alice"}"#), now: now) }
-        // One of an earlier start, whose token is the same.
+        // A ticket of an earlier start with the same token.
         var restarted = EntryLinks()
         #expect(throws: InvalidRequest.self) { try restarted.use(ticket, of: identities, now: now) }
         let used = try links.use(ticket, of: identities, now: now + 59)

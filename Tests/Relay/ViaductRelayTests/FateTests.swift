@@ -19,7 +19,7 @@ import ViaductSystem
         relay = try RelayHarness()
     }
 
-    /// With a log that reads nothing of what becomes of messages.
+    /// Creates a relay with a log level at which the log ignores the fates of messages.
     private init(logLevel: Log.Level) throws {
         relay = try RelayHarness(logLevel: logLevel)
     }

@@ -8,7 +8,7 @@ import ViaductApp
 
 /// The matrix of origin, identity and room at every door of a shared server.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct GuardTests {
-    /// The ways to say who one is, and the room that they are good for: `*` for all, nothing for none.
+    /// The credentials of a request, and the room that they give access to: `*` for all, nothing for none.
     private enum Shown: String, CaseIterable {
         case nothing, wrong, alice, bob, owner, pageKey, aliceCookie, bobCookie, ownerCookie, expired, forged, otherRoom
 
@@ -34,7 +34,7 @@ import ViaductApp
             }
         }
 
-        /// `nil` for who is nobody.
+        /// The identity; `nil` for none.
         var identity: Identity? {
             switch self {
             case .alice, .aliceCookie: .room("alice")
@@ -59,7 +59,7 @@ import ViaductApp
         return identity.reaches(found(room, identity)) ? status : 403
     }
 
-    /// The room that is meant: the standard one is a developer's own.
+    /// The resolved room: the default one is a developer's own.
     private func found(_ room: String?, _ identity: Identity) -> String { room.flatMap { $0 == "default" ? nil : $0 } ?? identity.room ?? "default" }
 
     @Test(
@@ -179,7 +179,7 @@ import ViaductApp
             #expect(try await relay.upgrade(path, subprotocol: "viaduct.page.1", headers + [proof]).status == status)
         }
         let none = try await relay.upgrade(path, subprotocol: "viaduct.page.1", headers)
-        // A page of a browser is told why, on its socket.
+        // A page in a browser gets the reason on its socket.
         #expect(none.status == (status == 101 && origin == nil ? 401 : status))
     }
 

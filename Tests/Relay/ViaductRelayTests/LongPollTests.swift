@@ -6,9 +6,9 @@ import ViaductApp
 
 @testable import ViaductRelay
 
-/// Calls of the test API that wait, of clients that lose their right or do not read.
+/// Waiting calls of the test API, by clients that lose access or do not read.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct LongPollTests {
-    /// A call that waits for a message, or for many.
+    /// Starts a call that waits for one or more messages.
     private func poll(_ relay: RelayHarness, _ headers: [String], count: Int = 1) async throws -> RawClient {
         let (client, calls) = (try RawClient(port: relay.port), relay.server.tests.calls)
         let body = #"{"component":"echo","count":\#(count),"timeout":60000}"#
@@ -22,7 +22,7 @@ import ViaductApp
         return client
     }
 
-    /// The answer as far as it has come when the text is in it, or the connection has ended.
+    /// Returns the answer received so far, once it contains the text or the connection has ended.
     private func answer(of client: RawClient, until end: String, on relay: RelayHarness) async -> String {
         var text = ""
         _ = await relay.serve {
@@ -67,7 +67,7 @@ import ViaductApp
     @Test func `clients that do not read their answer are cut off, and nobody else notices`() async throws {
         var limits = ServerLimits()
         limits.connections.idleTime = .seconds(2)
-        // More than the system keeps for a reader.
+        // More than the system buffers for a reader.
         let size = 7 << 20
         let relay = try RelayHarness(maximumPageFrame: 8 << 20, limits: limits)
         let page = await relay.openTestPage()
@@ -75,7 +75,7 @@ import ViaductApp
         for _ in 0..<12 { slow.append(try await poll(relay, bearer(RelayHarness.token))) }
         page.say("echo", "e", #"{"x":"\#(String(repeating: "x", count: size))"}"#)
         #expect(await relay.serve { relay.server.tests.calls == 0 })
-        // Those who are too many lose their answers at once, the others when they have read nothing for a while.
+        // Readers beyond the limit lose their answers at once, the others after they have read nothing for a while.
         #expect(relay.server.refusals == [.slowReader: slow.count - UnreadAnswers.maximum / size])
         #expect((UnreadAnswers.maximum - size...UnreadAnswers.maximum).contains(relay.server.tests.unread.bytes))
         #expect(try await relay.test("messages", #"{"component":"echo","timeout":0}"#).status == 200)

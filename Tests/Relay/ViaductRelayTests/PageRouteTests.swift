@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// The ways to act on a page by hand, over real sockets.
+/// Manual actions on a page, over real sockets.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct PageRouteTests {
     private static let page = "/viaduct/api/pages/\(RelayHarness.page.short)"
     private static let message = #"{"type":"message","message":{"id":"1","component":"form","event":"connect","data":{}}}"#
@@ -24,7 +24,7 @@ import ViaductProtocol
         return (socket, client)
     }
 
-    /// The server acknowledges what it has got, whenever it likes.
+    /// Leaves out the acknowledgements, which the server may send at any time.
     private func frames(_ client: RecordingClient) -> [String] { client.received.filter { !$0.contains(#""type":"ack""#) } }
 
     /// The kinds of all events in the trace.
@@ -132,7 +132,7 @@ import ViaductProtocol
         socket.close(.goingAway, reason: "")
     }
 
-    // MARK: What belongs to a component
+    // MARK: The parts of a component
 
     @Test func `a page is told which component to show, and the trace is not`() async throws {
         let (_, client) = await open()

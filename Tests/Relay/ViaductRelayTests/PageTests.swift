@@ -66,7 +66,7 @@ import ViaductProtocol
     @Test func `the frames behind an early ack are acknowledged too`() async throws {
         let relay = try RelayHarness()
         let (socket, client) = await relay.connect()
-        // The 32nd is acknowledged at once, so the page's first turn has nothing to tell yet.
+        // The 32nd message is acknowledged at once, so the page's first turn has nothing to acknowledge yet.
         for number in 1...33 { socket.send(Self.message(number)) }
         #expect(await relay.serve { client.received.contains(#"{"type":"ack","received":33}"#) })
     }
@@ -81,7 +81,7 @@ import ViaductProtocol
         #expect(await relay.serve { client.isClosed })
         relay.app.sessions[0].outlet?.send(.settled(id: "9"))
 
-        // It has had the app frame and the first reply.
+        // It has received the frame `app` and the first reply.
         let (again, newClient) = await relay.connect(received: 2)
         #expect(await relay.serve { newClient.received.count == 3 })
         #expect(

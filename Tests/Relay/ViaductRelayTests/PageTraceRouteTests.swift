@@ -6,11 +6,11 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// The part of the trace that a page may read with its own id, and the files of the timeline that is docked beside it.
+/// The part of the trace that a page may read with its own id, and the files of its docked timeline.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct PageTraceRouteTests {
     private static let trace = "/viaduct/api/trace?follow=false"
     private static let own = "Authorization: Page \(RelayHarness.page)"
-    /// It begins as the page's, so that the trace shows both by the same name.
+    /// An id with the page's first digits, so that the trace shows both with the same name.
     private static let twin = "01234567\(String(repeating: "f", count: 24))"
 
     private let folder = try! TemporaryFolder()
@@ -46,7 +46,7 @@ import ViaductProtocol
         return room.record(room.end - 1)?.frame == title(text)
     }
 
-    /// - Returns: the ids of the page's own events, and how many are told as skipped.
+    /// - Returns: the ids of the page's own events, and the number reported as skipped.
     private func ids(after id: String = "") async throws -> (ids: [String], skipped: Int) {
         let lines = try await ask("\(Self.trace)&after=\(id)", Self.own).text.components(separatedBy: "\n")
         let counts = try zip(lines, lines.dropFirst()).filter { $0.0 == "event: skipped" }
@@ -160,7 +160,7 @@ import ViaductProtocol
         await open(RelayHarness.page, component: "form")
         let url = "http://127.0.0.1:\(relay.port)/viaduct/api/trace"
         let options = ["--parallel", "--parallel-immediate", "--max-time", "2", "--header", Self.own, "--write-out", "HTTP %{http_code}\\r\\n\\r\\n"]
-        // The one that is refused ends first.
+        // The refused request ends first.
         let response = try await relay.harness.curl(options + (0..<count).flatMap { _ in ["--output", "/dev/null", url] })
         #expect(response.status == status)
     }

@@ -7,7 +7,7 @@ import ViaductProtocol
 @testable import ViaductApp
 @testable import ViaductRelay
 
-/// The path rules that apps tell of, and the lookups that ask for them, over real sockets.
+/// The path rules that apps report, and the lookups that request them, over real sockets.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct PathRuleTests {
     private static let page = RelayHarness.page
     private static let frames = "/viaduct/api/pages/\(page.short)/frames"
@@ -38,7 +38,7 @@ import ViaductProtocol
         return reader
     }
 
-    /// Connects an app that may tell of its rules, and a page that talks to it.
+    /// Connects an app that may report its rules, and a page that uses it.
     private func connectBoth() async -> (page: RecordingClient, app: (socket: WebSocket, client: RecordingClient)) {
         let app = await relay.connectApp()
         app.socket.send(text(#"{"type":"register","name":"mine","platform":"ios","components":[],"wants":["watch"]}"#))
@@ -74,7 +74,7 @@ import ViaductProtocol
         #expect(await relay.serve { client.received.filter { $0.contains(#""type":"notice""#) }.count == 2 })
         #expect(relay.app.sessions.last?.frames.last == .lookup(url: "http://localhost:3000/b"))
         #expect(relay.server.pages.values.first?.url == "http://localhost:3000/a")
-        // A page's own word on rules is no event of the native side.
+        // A page's own report of rules is not an event of the native side.
         #expect(records().allSatisfy { $0.origin == .page })
         #expect(client.isOpen)
     }
@@ -154,7 +154,7 @@ import ViaductProtocol
         #expect(app.client.received.filter { $0.contains("watch") }.count == 2)
     }
 
-    /// The log's level lets the app report to the server all the time.
+    /// The log's level makes the app report all the time.
     @Test func `a new reader lets an app that reports already tell the rules of each place again`() async throws {
         let (_, app) = await connectBoth()
         #expect(app.client.received.filter { $0 == Self.on }.count == 1)

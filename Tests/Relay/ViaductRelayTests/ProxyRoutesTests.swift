@@ -134,7 +134,7 @@ import ViaductProtocol
         #expect(await isTold("localhost:4000"))
         #expect(await !isTold("localhost:4000", room: "other"))
         #expect(await !isTold("localhost:3000"))
-        // An image, say, which has other cookies than the document.
+        // A subresource such as an image, with other cookies than the document.
         try await ask("localhost:4000", window: "0", cookie: nil)
         #expect(await isTold("localhost:4000"))
         try await ask("localhost:3000", window: "0")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViaductRelay
 
-/// Shares of one room and one address.
+/// The quotas of one room and one address.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct QuotaTests {
     @Test func `a room that is full is told so, and the other rooms go on`() async throws {
         let relay = try RelayHarness(limits: .changed { $0.roomPages = 2 })
@@ -55,7 +55,7 @@ import Testing
         let relay = try RelayHarness(limits: .changed { $0.addressPages = 2 })
         let (first, _) = await relay.connect(page: RelayHarness.id("1"), query: "&room=a")
         _ = await relay.connect(page: RelayHarness.id("2"), query: "&room=b")
-        // A client's own word does not count.
+        // A client's own header does not count.
         let (_, refused) = await relay.connect(page: RelayHarness.id("3"), query: "&room=c", headers: [("x-forwarded-for", "192.0.2.1")])
         #expect(await relay.serve { refused.isClosed })
         #expect(refused.closeReason == "An address takes 2 pages at most (--max-address-pages). Close some, or raise the limit. (VD-LIMIT-6)")

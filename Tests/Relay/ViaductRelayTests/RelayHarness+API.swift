@@ -6,7 +6,7 @@ import Testing
 
 /// The owner's requests to the API, and a page for them.
 extension RelayHarness {
-    /// Asks with the server's secret.
+    /// Sends a request with the server's secret.
     ///
     /// - Parameter body: JSON text.
     func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> CurlResponse {

@@ -5,7 +5,7 @@ import ViaductApp
 
 @testable import ViaductRelay
 
-/// A shared server with the rooms of two developers, and what is shown to it.
+/// A shared server with the rooms of two developers, and requests with their credentials.
 extension RelayHarness {
     nonisolated static let (alice, bob) = ("alice-token-0123456789", "bob-token-01234567890")
     nonisolated static let pageKey = "bob-page-key-01234567"
@@ -17,24 +17,24 @@ extension RelayHarness {
             access: AccessPolicy(allowedOrigins: allowedOrigins), publicFolder: files, identities: Identities(json: rooms))
     }
 
-    /// The `Cookie` header of a browser that was let in.
+    /// The `Cookie` header of an admitted browser.
     func cookie(of identity: Identity, until end: Date = Date(timeIntervalSinceNow: 60)) throws -> String {
         "\(SessionCookie.prefix)\(port)=\(try #require(server.authenticator.cookie.make(for: identity, until: end)))"
     }
 
-    /// Asks for a WebSocket.
+    /// Requests a WebSocket.
     func upgrade(_ path: String, subprotocol: String, _ headers: [String]) async throws -> (status: Int, text: String) {
         let head = RawClient.upgrade(path: path).map { $0.hasPrefix("Host:") ? "Host: 127.0.0.1:\(port)" : $0 }
         return try await raw(head + ["Sec-WebSocket-Protocol: \(subprotocol)"] + headers)
     }
 
-    /// Sends a request as it is.
+    /// Sends a raw request.
     func raw(_ method: String, _ path: String, _ headers: [String], body: String? = nil) async throws -> (status: Int, text: String) {
         let content = body.map { ["Content-Type: application/json", "Content-Length: \($0.utf8.count)"] } ?? []
         return try await raw(["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers + content, body: body ?? "")
     }
 
-    /// - Returns: the status of the answer, and what has come of it with its head.
+    /// - Returns: the status of the answer, and the text received with its head.
     private func raw(_ head: [String], body: String = "") async throws -> (status: Int, text: String) {
         let client = try RawClient(port: port)
         try client.request(head)

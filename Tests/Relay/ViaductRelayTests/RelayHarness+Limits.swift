@@ -1,10 +1,10 @@
 @testable import ViaductRelay
 
 extension RelayHarness {
-    /// A page's or an app's id, all of one digit.
+    /// Returns a page's or an app's id that repeats one digit.
     static func id(_ digit: Character) -> String { String(repeating: digit, count: 32) }
 
-    /// Whether the page has lost its socket, and waits for another one.
+    /// Whether the page has lost its socket and is waiting for a new one.
     func isLost(_ page: String) -> Bool { server.pages[page].map { $0.link.lostSocketAt != nil } ?? false }
 }
 

@@ -10,8 +10,8 @@ extension RelayHarness {
     /// Connects a page of a test that is at `http://localhost:3000/a`.
     ///
     /// - Parameters:
-    ///   - digit: makes up the page's id.
-    ///   - answersProbes: whether it tells the server when it has sent everything, as a browser's page does.
+    ///   - digit: the digit that the page's id repeats.
+    ///   - answersProbes: whether it reports that it has sent everything, as a page in a browser does.
     func openTestPage(tag: String = "t", digit: String = "a", answersProbes: Bool = true) async -> TestClient {
         let id = String(repeating: digit, count: 32)
         let client = TestClient(answersProbes: answersProbes)
@@ -29,7 +29,7 @@ extension RelayHarness {
     }
 }
 
-/// A page of a test, as far as the server sees it.
+/// A page of a test, as the server sees it.
 @MainActor final class TestClient: WebSocketHandler {
     var socket: WebSocket?
     private(set) var received: [String] = []
@@ -65,6 +65,6 @@ extension RelayHarness {
         send(#"{"type":"message","message":{"id":"\#(id)","component":"\#(component)","event":"\#(event)","data":\#(data)}}"#)
     }
 
-    /// The frames of a type that the page has got.
+    /// The frames of a type that the page has received.
     func frames(_ type: String) -> [String] { received.filter { $0.hasPrefix(#"{"type":"\#(type)""#) } }
 }

@@ -43,7 +43,7 @@ import ViaductSystem
         server.appSecret = token.flatMap { AppSecret($0) }
     }
 
-    /// The server and its pages keep each other, for a process has one server. Its descriptors go here.
+    /// Closes the descriptors: the server and its pages keep each other alive, because a process has only one server.
     isolated deinit {
         harness.loop.close()
     }
@@ -61,11 +61,11 @@ import ViaductSystem
         return (socket, client)
     }
 
-    /// Connects a remote app; what it is sent is read by the returned client.
+    /// Connects a remote app; its frames are read by the returned client.
     ///
     /// - Parameters:
-    ///   - id: one digit, which makes up the whole id.
-    ///   - token: what it shows; `nil` when it shows none.
+    ///   - id: the digit that the app's id repeats.
+    ///   - token: the token that it sends; `nil` for none.
     ///   - originHost: as a page's browser would send it.
     func connectApp(
         id: String = "0", received: Int = 0, query: String = "", token: String? = RelayHarness.token,

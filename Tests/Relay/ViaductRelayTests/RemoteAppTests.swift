@@ -133,7 +133,7 @@ import ViaductProtocol
         relay.server.tell(ServerSettings(pathConfiguration: Array("{}".utf8)), to: .ios)
         #expect(await relay.serve { appClient.received.contains(#"{"type":"settings","pathConfiguration":{}}"#) })
         #expect(await relay.serve { pageClient.received.contains { $0.contains(#""proposals":true"#) } })
-        // An app of the other platform has another one.
+        // An app of the other platform does not get it.
         #expect(otherClient.received.last == #"{"type":"settings"}"#)
     }
 
@@ -183,7 +183,7 @@ import ViaductProtocol
         #expect(oldClient.closeCode == 4000)
         #expect(await relay.serve { pageClient.received.last?.contains(#""components":["form","menu"]"#) == true })
         #expect(!pageClient.received.contains { $0.contains(#""name":"Echo","platform":"ios","components":["form"#) })
-        // Everything that was to follow the registration has come when this is answered.
+        // When this is answered, everything that follows the registration has arrived.
         new.send(envelope(#"{"type":"notice","level":"info","code":"test","text":"the new one"}"#))
         #expect(await relay.serve { pageClient.received.last?.contains("the new one") == true })
         #expect(pageClient.received.count { $0.contains(#""components":["form","menu"]"#) } == 1)
@@ -199,7 +199,7 @@ import ViaductProtocol
         let (second, _) = await relay.connectApp(id: "2", query: "&room=ben")
         second.send(register("mine", #""menu""#))
         #expect(await relay.serve { relay.server.apps.remote.count == 2 })
-        // Everything that was to follow the registration has come when this is answered.
+        // When this is answered, everything that follows the registration has arrived.
         first.send(envelope(#"{"type":"notice","level":"info","code":"test","text":"still here"}"#))
         #expect(await relay.serve { pageClient.received.last?.contains("still here") == true })
         #expect(!firstClient.isClosed)
@@ -215,7 +215,7 @@ import ViaductProtocol
         page.send(open())
         for number in 1...3 { page.send(Array(#"{"type":"title","title":"\#(number)"}"#.utf8)) }
         #expect(await relay.serve { appClient.received.contains { $0.contains(#""title":"3""#) } })
-        // It has seen three of the four frames.
+        // It has received three of the four frames.
         app.close(.goingAway, reason: "")
         for number in 4...5 { page.send(Array(#"{"type":"title","title":"\#(number)"}"#.utf8)) }
         let (_, again) = await relay.connectApp(received: 3)
@@ -268,7 +268,7 @@ import ViaductProtocol
         for _ in 0..<12 { page.send(Array(#"{"type":"title","title":"\#(text)"}"#.utf8)) }
         #expect(await relay.serve { appClient.isClosed })
         #expect(appClient.closeCode == 4001)
-        // At first, and again.
+        // Once at first, and once more.
         #expect(await relay.serve { pageClient.received.count { $0.contains(#""name":"Echo""#) } == 2 })
         #expect(pageClient.received.contains { $0.contains(#""code":"app-gone","cause":"VD-APP-2""#) })
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import ViaductApp
 @testable import ViaductRelay
 
-/// An app's end of its link, with a real server at the other one.
+/// The app's end of its link, with a real server at the other end.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct RemoteLinkTests {
     private let folder: TemporaryFolder
     private let environment: [String: String]

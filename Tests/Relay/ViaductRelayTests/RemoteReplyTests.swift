@@ -16,7 +16,7 @@ private final class HeavyComponent: BridgeComponent {
     }
 }
 
-/// Replies of a remote app, with a real server between.
+/// Replies of a remote app, through a real server.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct RemoteReplyTests {
     @Test func `a reply that is too large for the link is dropped, and its page told`() async throws {
         let relay = try RelayHarness()

@@ -7,7 +7,7 @@ import ViaductProtocol
 @testable import ViaductApp
 @testable import ViaductRelay
 
-/// The text size of a room in the process of a remote app, with a real server between.
+/// The text size of a room in a remote app's process, through a real server.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct RemoteTextSizeTests {
     private let relay: RelayHarness
 

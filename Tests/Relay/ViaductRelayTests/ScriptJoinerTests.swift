@@ -6,7 +6,7 @@ import Testing
 struct ScriptJoinerTests {
     private let folder = try! TemporaryFolder()
 
-    /// The browsers in Tests/Browser run such scripts; here it is the shape.
+    /// Checks the form of joined scripts; the browsers in Tests/Browser run them.
     @Test func `a module is joined with all that it imports, once and in their order`() throws {
         try folder.write("import { b } from \"./b.js\"\nimport c from \"./deep/c.js\"\n\nexport default class A {}\n", to: "a.js")
         try folder.write("import c from \"./deep/c.js\"\nexport const b = c\nexport function d() {}", to: "b.js")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViaductRelay
 
-/// Raw sockets that read nothing of what the server sends.
+/// Raw sockets that never read.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct SlowReaderTests {
     private static let large = String(repeating: "x", count: 60_000)
 
@@ -45,14 +45,14 @@ import Testing
             slowest = max(slowest, await roundTrip(sent, of: other, on: relay))
             let link = try #require(relay.server.pages[RelayHarness.page]?.link)
             #expect(await relay.serve { link.received >= sent || relay.server.refusals[.slowReader] != nil })
-            // The app, and a reply each.
+            // The frame `app`, and one reply for each message.
             try reader.send(opcode: 1, Array(#"{"type":"ack","received":\#(sent)}"#.utf8))
             if sent == 20 { memory = residentMemory }
         }
         #expect(relay.server.refusals == [.slowReader: 1])
         #expect(slowest < .seconds(1))
         #expect(residentMemory - memory < 32 << 20)
-        // It never reads the close frame either.
+        // The reader never reads the close frame either.
         #expect(await relay.serve { relay.server.pages[RelayHarness.page]?.link.lostSocketAt != nil })
         #expect(await roundTrip(sent + 1, of: other, on: relay) < .seconds(1))
     }

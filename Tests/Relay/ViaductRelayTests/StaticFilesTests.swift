@@ -19,7 +19,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: "public/link.txt"),
             withDestinationURL: folder.url.appending(path: "secret.txt"))
-        // Its path begins with the path of the folder that is served.
+        // Its path has the path of the served folder as a prefix.
         try folder.write("secret", to: "public-notes/secret.txt")
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: "public/notes"),

@@ -8,7 +8,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// Components that are read from files, over real sockets.
+/// Components defined by files, over real sockets.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct StubRouteTests {
     private static let stubs = "/viaduct/api/stubs"
     private static let rating = #"{"rules":[{"on":"connect","reply":{"data":{"stars":5}}}]}"#

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there as long as this object.
+/// A folder that exists as long as this object.
 final class TemporaryFolder {
     let url: URL
 
@@ -13,7 +13,7 @@ final class TemporaryFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// - Parameter path: may name folders, which are made.
+    /// - Parameter path: may contain folders, which are created.
     func write(_ text: String, to path: String) throws {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -100,7 +100,7 @@ import ViaductProtocol
         let other = try await relay.test("components", #"{"hidden":["menu"],"timeout":0}"#)
         #expect(other.text.contains("No app has a component “menu”. There are echo."))
         #expect(try await relay.test("components", #"{"only":["echo"]}"#).text == #"{"components":["echo"],"hidden":[]}"#)
-        // As a browser's page does for each app.
+        // As a page in a browser does for each app.
         page.send(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#)
         page.say("menu", "connect")
         let failed = try await relay.test("messages", #"{"component":"menu"}"#)

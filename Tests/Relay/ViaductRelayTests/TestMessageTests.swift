@@ -13,7 +13,7 @@ import ViaductProtocol
         relay = try RelayHarness()
     }
 
-    /// The components and the data of the messages in an answer.
+    /// Returns the components and the data of the messages in an answer.
     private func list(_ response: CurlResponse) throws -> [String] {
         let messages = try JSONObject(Array(response.text.utf8))["messages"]?.elements() ?? []
         return messages.compactMap { message in message.object.map { "\($0["component"]?.string ?? "") \($0["data"]?.json ?? "")" } }

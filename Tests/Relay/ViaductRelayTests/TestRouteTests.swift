@@ -108,9 +108,9 @@ import ViaductProtocol
             #expect(await relay.serve { relay.server.tests.calls == before + 1 })
             try client.send(Array("GET / HTTP/1.1\r\n".utf8))
         }
-        // The server has got that: a later request is answered.
+        // The server has received it, because a later request is answered.
         #expect(try await relay.test("messages", #"{"count":0,"timeout":0}"#).status == 200)
-        // When it looks at the later client, it has looked at the earlier one before.
+        // The server handles the earlier client before the later one.
         clients.removeLast()
         #expect(await relay.serve { relay.server.tests.calls == 1 })
         clients.removeLast()

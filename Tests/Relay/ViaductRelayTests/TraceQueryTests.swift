@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViaductRelay
 
-/// A trace of pages and rooms that are not there, over real sockets.
+/// The trace of missing pages and rooms, over real sockets.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct TraceQueryTests {
     private static let trace = "/viaduct/api/trace?follow=false"
 

@@ -5,7 +5,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// `/viaduct/api/` over real sockets: who may read the trace, and what they read.
+/// The trace below `/viaduct/api/`, over real sockets: access and content.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct TraceRouteTests {
     private static let bearer = "Authorization: Bearer \(RelayHarness.token)"
 
@@ -26,7 +26,7 @@ import ViaductProtocol
         return try #require(JSONObject(Array(answer.text.utf8))["path"]?.string)
     }
 
-    /// The events that a finite trace has.
+    /// Returns the events of a finite trace.
     private func events(_ query: String = "") async throws -> [JSONObject] {
         let response = try await ask("/viaduct/api/trace?follow=false\(query)", Self.bearer)
         #expect(response.status == 200)
@@ -43,7 +43,7 @@ import ViaductProtocol
         return client
     }
 
-    // MARK: The door
+    // MARK: Access
 
     @Test func `a brief link lets one browser in, and only the secret makes one`() async throws {
         #expect(try await ask("/viaduct/api/link", method: "POST").status == 401)
@@ -166,7 +166,7 @@ import ViaductProtocol
         first.close(.goingAway, reason: "")
         #expect(await relay.serve { changes() == ["connected", "lost"] })
         let (_, second) = await relay.connect()
-        // It takes the place of the second one, which nobody misses.
+        // It replaces the second socket, so there is no “lost” event.
         let (third, client) = await relay.connect()
         #expect(await relay.serve { second.isClosed })
         third.send(Array(#"{"type":"leave"}"#.utf8))

@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import ViaductRelay
 
-/// Pages that see the app of an earlier version.
+/// Pages shown as by an earlier version of the app.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct VersionTests {
     private let relay: RelayHarness
     private let folder = try! TemporaryFolder()

@@ -23,7 +23,7 @@ import Testing
         return file.path
     }
 
-    /// - Parameter path: of programs; `nil` for the test's own.
+    /// - Parameter path: the `PATH`; `nil` for the test's own.
     private func lines(_ arguments: [String], path: String? = "", program: URL? = nil) throws -> [Line] {
         let environment = path.map { ["PATH": $0.isEmpty ? folder.path : $0] } ?? [:]
         let ended = try Program(["doctor", "--json"] + arguments, in: folder, environment: environment, program: program).finish()
@@ -32,7 +32,7 @@ import Testing
         return lines
     }
 
-    /// The codes of what it finds, by their subjects.
+    /// Returns the codes of the findings by subject.
     private func doctor(_ arguments: [String], program: URL? = nil) throws -> [String: String] {
         let lines = try lines(arguments, program: program)
         #expect(lines.contains { $0.level == "problem" })

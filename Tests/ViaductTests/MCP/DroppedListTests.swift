@@ -4,7 +4,7 @@ import ViaductProtocol
 
 @testable import viaduct
 
-/// Verdicts of a trace, each once.
+/// The verdicts of a trace, each listed once.
 @Suite struct DroppedListTests {
     private func list(_ records: String...) throws -> String {
         var list = DroppedList()

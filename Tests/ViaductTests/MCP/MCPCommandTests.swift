@@ -5,7 +5,7 @@ import ViaductProtocol
 
 @testable import viaduct
 
-/// `viaduct mcp` beside a server, both as processes.
+/// `viaduct mcp` and a server, both as processes.
 @Suite struct MCPCommandTests {
     private static let token = "0123456789abcdef0123456789abcdef"
     private static let environment = ["VIADUCT_TOKEN": token]
@@ -16,7 +16,7 @@ import ViaductProtocol
         #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
     }
 
-    /// All answers by their ids, after the standard input was closed.
+    /// Returns all answers by id, after standard input was closed.
     private func answers(_ lines: [String], server: String, environment: [String: String] = environment) throws -> [String: JSONObject] {
         let program = try Program(["mcp", "--server", server], environment: environment)
         program.input.fileHandleForWriting.write(Data((([Self.greeting] + lines).joined(separator: "\n") + "\n").utf8))

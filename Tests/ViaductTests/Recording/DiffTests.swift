@@ -7,7 +7,7 @@ import Testing
 @Suite struct DiffTests {
     private static let header = #"{"viaduct":"0.1.0","version":1,"time":0,"room":"default","masked":[]}"#
 
-    /// A recording of one page, whose events are given by kind, sender and frame.
+    /// Returns a recording of one page, from the kind, sender and frame of each event.
     static func text(_ events: [(kind: String, from: String, frame: String)], page: String = "01234567", port: Int = 4000, first: Int = 0) -> String {
         ([header]
             + events.enumerated().map { index, event in
@@ -19,7 +19,7 @@ import Testing
             }).joined(separator: "\n") + "\n"
     }
 
-    /// A form whose button was tapped.
+    /// The events of a form whose button was tapped.
     static func form(id: String = "1", control: String = "1", title: String = "Save", port: Int = 4000, extraScreen: Bool = false) -> [(
         kind: String, from: String, frame: String
     )] {
@@ -88,7 +88,7 @@ import Testing
 
     @Test func `long lists are compared in a bounded time`() {
         var generator = SystemRandomNumberGenerator()
-        // Nothing is there once, so that there is no anchor.
+        // No element occurs exactly once, so there is no anchor.
         let lists = (0..<2).map { _ in (0..<100_000).map { _ in "\(Int.random(in: 0..<50, using: &generator))" } }
         let time = ContinuousClock().measure { #expect(!SequenceDifference.between(lists[0], lists[1]).isEmpty) }
         #expect(time < .seconds(30))

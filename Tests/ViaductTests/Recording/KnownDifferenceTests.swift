@@ -3,7 +3,7 @@ import Testing
 
 @testable import viaduct
 
-/// Which upstream issues a comparison of two platforms names.
+/// The upstream issues that a comparison of two platforms names.
 @Suite struct KnownDifferenceTests {
     private func issues(_ steps: [(subject: String, detail: String)]) -> [String] {
         KnownDifference.all(in: steps.map { TrafficEntry(subject: $0.subject, detail: $0.detail) }).map { String($0.known.issue.drop { $0 != "#" }) }
@@ -17,7 +17,7 @@ import Testing
         #expect(issues([plain, ("→ propose /recede_historical_location advance", "")]) == [])
         let refresh = ("→ visit /refresh_historical_location (replace)", "")
         #expect(issues([plain, refresh, refresh]) == ["#122", "#122", "#224"])
-        // A text of the page is no step.
+        // A text of the page is not a step.
         #expect(issues([modal, ("→ toast show", #"{"text":"→ propose /recede_historical_location"}"#)]) == [])
     }
 

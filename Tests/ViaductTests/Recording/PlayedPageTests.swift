@@ -6,7 +6,7 @@ import ViaductProtocol
 
 @testable import viaduct
 
-/// Recorded pages, played to a server that only answers what the test says.
+/// Recorded pages, replayed to a server with scripted answers.
 @Suite(.timeLimit(.minutes(1))) @MainActor struct PlayedPageTests {
     private let harness: LoopHarness
     private let server = ScriptedServer()
@@ -29,7 +29,7 @@ import ViaductProtocol
         frame("message", #","message":{"id":"\#(id)","component":"form","event":"connect","data":{}}"#)
     }
 
-    /// Plays to the end.
+    /// Replays to the end.
     private func play(_ recordings: [String]) async throws -> PlayedPage {
         let events = try recordings.flatMap { try Recording(Array($0.utf8), name: "a").events }
         let server = try NamedServer(ServerAddress("http://127.0.0.1:\(listener.port)"), environment: ["VIADUCT_TOKEN": "0123456789abcdef"])

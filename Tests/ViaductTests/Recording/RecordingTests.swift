@@ -4,7 +4,7 @@ import ViaductProtocol
 
 @testable import viaduct
 
-/// Files that hold a session, and files that do not.
+/// Files with a recorded session, and invalid files.
 @Suite struct RecordingTests {
     private static let header = #"{"viaduct":"0.1.0","version":1,"time":0,"room":"default","masked":[]}"#
     private static let event = #"{"n":0,"time":1.5,"page":"01234567","from":"viaduct","kind":"connected"}"#

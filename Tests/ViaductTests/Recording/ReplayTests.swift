@@ -4,7 +4,7 @@ import ViaductProtocol
 
 @testable import viaduct
 
-/// Which frames of a page are answered by which of a recording.
+/// The matching of a page's frames with the answers of a recording.
 @Suite struct ReplayTests {
     private var form: String { DiffTests.text(DiffTests.form()) }
 
