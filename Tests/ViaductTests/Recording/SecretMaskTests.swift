@@ -42,6 +42,45 @@ import ViaductProtocol
         #expect(event("action", "b", #"{"type":"action","control":"5","value":"plain"}"#).contains("plain"))
     }
 
+    @Test func `what was typed there is masked wherever the page has it again`() throws {
+        let file = Program.package.appending(path: "Tests/Browser/harness/typed_secrets.json")
+        let sessions = try #require(JSONValue(Array(Data(contentsOf: file))).elements())
+        for session in sessions.compactMap(\.object) {
+            var controls = SecretControls()
+            let (events, wanted) = (try #require(session["events"]?.elements()), try #require(session["masked"]?.elements()))
+            #expect(events.count == wanted.count)
+            for (event, wanted) in zip(events.compactMap(\.object), wanted) {
+                let (kind, page, frame) = (try #require(event["kind"]).json, try #require(event["page"]).json, try #require(event["frame"]).json)
+                let masked = controls.masking(#"{"n":0,"time":1,"page":\#(page),"from":"page","kind":\#(kind),"frame":\#(frame)}"#)
+                let result = try #require(JSONObject(Array(masked.utf8))["frame"]).json
+                #expect(PlainJSON.text(PlainJSON.value(result, origin: "")) == PlainJSON.text(PlainJSON.value(wanted.json, origin: "")), "\(frame)")
+            }
+        }
+    }
+
+    @Test func `of what is typed, a bounded part is remembered, and a long value is masked all the same`() {
+        var typed = TypedSecrets()
+        for number in 0..<1000 { typed.add("value-\(number)", of: "\(number)") }
+        #expect(typed.masking("value-999 value-0") == "[masked] value-0")
+        let long = String(repeating: "\u{1F600}", count: 10_000)
+        typed.add(long, of: "long")
+        #expect(typed.masking("a \(long) b") == "a [masked]")
+        typed.add("  ", of: "blank")
+        typed.add("[masked]", of: "mark")
+        #expect(typed.masking("a  b [masked]%20") == "a  b [masked]%20")
+    }
+
+    @Test func `looking for what was typed takes time in proportion to the text`() {
+        var typed = TypedSecrets()
+        for number in 0..<100 { typed.add("b\(number)" + String(repeating: "a", count: 250), of: "\(number)") }
+        for number in 0..<100 { typed.add(String(repeating: "a", count: 200) + "\(number)", of: "\(number + 100)") }
+        // The trace keeps no larger frame.
+        for text in [String(repeating: "a", count: 1 << 18), String(repeating: "%61", count: 1 << 16), String(repeating: "a+", count: 1 << 17)] {
+            let time = ContinuousClock().measure { _ = typed.masking(text) }
+            #expect(time < .seconds(20))
+        }
+    }
+
     @Test func `further words are masked, in any case`() {
         #expect(SecretMask(adding: ["EMAIL"]).masking(#"{"userEmail":"a","name":"b"}"#) == #"{"userEmail":"[masked]","name":"b"}"#)
     }
@@ -56,16 +95,42 @@ import ViaductProtocol
         let deep = String(repeating: #"{"a":["#, count: 200_000)
         let pairs = #"{"a":"\#(String(repeating: "a=", count: 400_000))"}"#
         let names = #"{"a":"\#(String(repeating: "a", count: 800_000))=1"}"#
-        for text in [deep, pairs, names] {
-            let time = ContinuousClock().measure { _ = SecretMask().masking(text) }
-            #expect(time < .seconds(20))
+        expectQuick([deep, pairs, names])
+    }
+
+    @Test func `encodings in each other take time in proportion to the text`() throws {
+        let texts = [
+            String(repeating: "%25", count: 1 << 18) + "token", "x=%" + String(repeating: "25", count: 1 << 19),
+            String(repeating: "=[", count: 1 << 19), String(repeating: "=%5B%22", count: 1 << 17),
+            String(repeating: "=++%20", count: 1 << 17), String(repeating: "[{", count: 1 << 19),
+            String(repeating: "\"\\", count: 1 << 18),
+        ]
+        expectQuick(texts.map { #"{"a":\#(JSONText.quoted($0))}"# })
+        expectQuick([String(repeating: #"{"name":["value","#, count: 1 << 16)])
+        // An attacker's text is 40 levels deep. A secret in it is found, or hidden with the level at which nobody looks further.
+        var (encoded, quoted) = ("token=SECRET", #"{"token":"SECRET"}"#)
+        for level in 0..<40 {
+            encoded = "/a?b=\(String(decoding: PercentEncoding.encoded(encoded), as: UTF8.self))"
+            if level < 12 { quoted = JSONText.quoted(quoted) }
+            for text in [encoded, quoted] {
+                let masked = SecretMask().masking(#"{"a":\#(JSONText.quoted(text))}"#)
+                #expect(JSONText.isValid(masked) && !masked.contains("SECRET"))
+            }
         }
     }
 
-    @Test func `the console masks the same words`() throws {
-        let script = try String(
-            contentsOf: Program.package.appending(path: "public/viaduct/console/recording/secret_mask.js"), encoding: .utf8)
-        let list = try #require(script.firstMatch(of: #/const words = \[([^\]]*)\]/#))
-        #expect(list.1.matches(of: #/"([^"]*)"/#).map { String($0.1) } == SecretMask.words)
+    private func expectQuick(_ texts: [String]) {
+        for text in texts {
+            let time = ContinuousClock().measure { _ = SecretMask().masking(text) }
+            #expect(time < .seconds(20), "\(text.prefix(20))")
+        }
+    }
+
+    @Test(arguments: [("secret_mask.js", SecretMask.words), ("secret_controls.js", SecretControls.names.sorted())])
+    func `the console has the same lists`(file: String, list: [String]) throws {
+        let script = try String(contentsOf: Program.package.appending(path: "public/viaduct/console/recording/\(file)"), encoding: .utf8)
+        let found = try #require(script.firstMatch(of: #/const (?:words|names) = \[([^\]]*)\]/#))
+        let strings = found.1.matches(of: #/"([^"]*)"/#).map { String($0.1) }
+        #expect((file == "secret_mask.js" ? strings : strings.sorted()) == list)
     }
 }

@@ -28,7 +28,8 @@ export async function recordingText(events, { viaduct, room, masked }) {
 }
 
 function readable(event, controls) {
-  const { text, frame } = event
+  const { kind, page, text, frame } = event
   if (frame === null || depthOf(frame) <= deepestFrame) return controls.mask(event)
-  return `${text.slice(0, -frame.length - 1)}${JSON.stringify(frame)}}`
+  const quoted = JSON.stringify(frame)
+  return controls.mask({ kind, page, frame: quoted, text: `${text.slice(0, -frame.length - 1)}${quoted}}` })
 }
