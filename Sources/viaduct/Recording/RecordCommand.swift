@@ -43,7 +43,7 @@ import ViaductCommands
         let stream = request.past {
             reading.pages.add($0)
         } onEnd: {
-            for event in reading.pages.kept { Self.add(event, to: file) }
+            for event in reading.pages.takeOpen() { Self.add(event, to: file) }
             record(into: file, after: reading.stream?.lastID, reading)
         }
         reading.stream = stream
@@ -52,7 +52,7 @@ import ViaductCommands
 
     private func record(into file: RecordingFile, after lastID: String? = nil, _ reading: Reading) {
         let stream = request.stream(after: lastID, isQuiet: false) {
-            Self.add($0, to: file)
+            for event in reading.pages.take($0) { Self.add(event, to: file) }
         } onEnd: { isComplete in
             // The name is free again for the next attempt.
             if isComplete || file.count > 0 { Self.tell(file) } else { file.remove() }
@@ -72,7 +72,7 @@ import ViaductCommands
         }
     }
 
-    /// The stream being read, and the pages found in the trace's past.
+    /// The stream that is read now, and the pages from before that are no part of the recording yet.
     private final class Reading {
         var pages = OpenPages()
         var stream: EventStream?
