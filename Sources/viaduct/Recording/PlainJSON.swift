@@ -1,7 +1,8 @@
 import Foundation
 import ViaductProtocol
+import ViaductRelay
 
-/// JSON in a comparable form: keys sorted, and without what differs from run to run.
+/// JSON that is compared: with its keys in order, and without what differs from run to run, such as the tag of a test.
 enum PlainJSON {
     /// Members of a screen that hold the id of a control.
     private static let controlKeys: Set<String> = [
@@ -12,7 +13,9 @@ enum PlainJSON {
     /// - Returns: `nil` when Foundation cannot read the text.
     static func value(_ json: String, origin: String) -> Any? {
         guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed) else { return nil }
-        return map(value) { _, text in origin.isEmpty || !text.hasPrefix("\(origin)/") ? text : String(text.dropFirst(origin.count)) }
+        return map(value) { _, text in
+            OwnParameters.removed(from: origin.isEmpty || !text.hasPrefix("\(origin)/") ? text : String(text.dropFirst(origin.count)))
+        }
     }
 
     /// The data of a message, without the metadata that the web library adds.
@@ -37,8 +40,10 @@ enum PlainJSON {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The scheme, host and port of a URL; empty for a URL without them.
-    static func origin(of url: String) -> String { url.firstMatch(of: #/^https?:\/\/[^\/?#]+/#).map { String($0.0) } ?? "" }
+    /// The scheme, host and port of a URL; empty for what has none.
+    static func origin(of url: String) -> String {
+        url.hasPrefix("http") ? url.firstMatch(of: #/^https?:\/\/[^\/?#]+/#).map { String($0.0) } ?? "" : ""
+    }
 
     /// Calls the function with each string and its key. Elements of arrays have their array's key.
     private static func map(_ value: Any, under key: String = "", _ string: (_ key: String, _ text: String) -> String) -> Any {

@@ -1,4 +1,5 @@
 import ViaductProtocol
+import ViaductRelay
 
 /// The steps of a recording, page by page, in the order in which the pages came.
 ///
@@ -98,7 +99,9 @@ private struct PageTraffic {
         steps.append((TrafficEntry(subject: subject.trimmed, detail: value == nil ? "" : PlainJSON.text(value)), []))
     }
 
-    private func path(_ url: String) -> String { !origin.isEmpty && url.hasPrefix(origin) ? String(url.dropFirst(origin.count)) : url }
+    private func path(_ url: String) -> String {
+        OwnParameters.removed(from: !origin.isEmpty && url.hasPrefix(origin) ? String(url.dropFirst(origin.count)) : url)
+    }
 }
 
 extension String {

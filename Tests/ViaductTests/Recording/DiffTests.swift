@@ -49,6 +49,25 @@ import Testing
         #expect(try report(first, second).lines == [])
     }
 
+    @Test func `Viaduct's own parameters are no difference, and all others are`() throws {
+        func recording(_ query: String) -> String {
+            let url = "http://localhost:PORT/new\(query)"
+            return Self.text([
+                ("open", "page", #"{"type":"open","url":"\#(url)","platform":"ios"}"#),
+                ("visit", "page", #"{"type":"visit","url":"\#(url)","action":"advance"}"#),
+                ("message", "page", #"{"type":"message","message":{"id":"1","component":"a","event":"b","data":{"back":"\#(url)"}}}"#),
+                ("screen", "native", #"{"type":"screen","screen":{"url":"\#(url)"}}"#),
+                ("move", "native", #"{"type":"move","action":"load","url":"\#(url)"}"#),
+            ])
+        }
+        #expect(try report(recording("?viaduct_test=run1"), recording("?viaduct_test=run2")).lines == [])
+        let chosen = "?viaduct_platform=ios&viaduct_version=1.2&viaduct_room=a&viaduct_app=b&a=1&viaduct_test=c#part"
+        #expect(try report(recording("?a=1#part"), recording(chosen)).lines == [])
+        #expect(try report(recording("?a=1&viaduct_test=c"), recording("?a=2&viaduct_test=c")).count > 0)
+        #expect(try report(recording("?viaduct_other=1"), recording("?viaduct_other=2")).count > 0)
+        #expect(try report(recording("#a"), recording("?viaduct_test=c#b")).count > 0)
+    }
+
     @Test func `a value that has changed is told with both`() throws {
         let report = try report(Self.text(Self.form()), Self.text(Self.form(title: "Keep")))
         #expect(report.lines.contains("~ → form connect"))

@@ -10,6 +10,8 @@ struct PhoneChoice: Equatable, Sendable {
     /// Parameters of the address to which a link from another site is redirected: the platform for that page only, and the names of ignored choices.
     private static let once = "viaduct_platform_once"
     private static let ignored = "viaduct_ignored"
+    /// All that an address may have of it.
+    static let parameters = names.map { "viaduct_\($0)" } + [once, ignored]
     private static let plain = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-")
 
@@ -83,8 +85,7 @@ struct PhoneChoice: Equatable, Sendable {
 
     /// - Parameter more: parts for the end of the query.
     private static func address(_ path: Substring, _ parts: [Substring], _ more: [Substring] = []) -> String {
-        let own = names.map { "viaduct_\($0)" } + [once, ignored]
-        let query = parts.filter { !own.contains(String($0.prefix { $0 != "=" })) } + more
+        let query = parts.filter { !parameters.contains(String($0.prefix { $0 != "=" })) } + more
         // Two slashes would name another host.
         let safe = "/" + path.drop { $0 == "/" || $0 == "\\" }
         return query.isEmpty ? safe : "\(safe)?\(query.joined(separator: "&"))"

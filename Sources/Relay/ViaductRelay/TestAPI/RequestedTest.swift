@@ -4,7 +4,7 @@ internal import LWS
 /// Finds the test of a page's requests before its socket opens: for its document, and for the adapter's script.
 enum RequestedTest {
     /// In an address, and the name of the cookie that a page sets when it is left.
-    private static let name = "viaduct_test"
+    static let name = "viaduct_test"
 
     /// The request for `adapter.js`.
     static func tag(of request: HTTPRequest) -> String? {
