@@ -7,15 +7,19 @@ import ViaductRelay
 struct Recording {
     /// In bytes. A larger file is refused.
     static let largestFile = 256 << 20
+    /// The masked words that are read: each costs time.
+    private static let mostWords = 64
 
     /// The file's name, for a person.
     let name: String
     let events: [RecordedEvent]
+    /// The mask with which it was written.
+    let mask: SecretMask
     /// A sentence about the file for a person, such as that its last line is broken.
     let note: String?
 
     /// - Parameter events: of a trace that was not in a file.
-    init(events: [RecordedEvent], name: String) { (self.events, self.name, note) = (events, name, nil) }
+    init(events: [RecordedEvent], name: String) { (self.events, self.name, mask, note) = (events, name, SecretMask(words: []), nil) }
 
     /// - Throws: `RecordingError`, which names the line of the mistake.
     init(path: String) throws {
@@ -26,7 +30,7 @@ struct Recording {
     init(_ text: [UInt8], name: String) throws {
         var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
-        try Self.checkHeader(lines.first.map(Array.init) ?? [], name: name)
+        mask = try Self.mask(ofHeader: lines.first.map(Array.init) ?? [], name: name)
         var events: [RecordedEvent] = []
         var note: String?
         for (index, line) in lines.enumerated().dropFirst() {
@@ -62,7 +66,8 @@ struct Recording {
         return "\(name) began after \(others == 1 ? "1 page" : "\(others) pages") had opened. Only pages that opened later are played."
     }
 
-    private static func checkHeader(_ line: [UInt8], name: String) throws {
+    /// - Throws: `RecordingError` for a line that is no header, or one of another version.
+    private static func mask(ofHeader line: [UInt8], name: String) throws -> SecretMask {
         guard let header = try? JSONObject(line), header["viaduct"]?.string != nil, let version = header["version"]?.integer else {
             throw RecordingError("\(name) is no recording: its first line has to be {\"viaduct\":…,\"version\":1,…}, as viaduct record writes it.")
         }
@@ -71,6 +76,7 @@ struct Recording {
                 "\(name) has version \(version) of the format, and this Viaduct (\(Version.current)) reads version \(RecordingFile.version). "
                     + "Read it with the Viaduct that wrote it, \(header["viaduct"]?.string?.start(40) ?? "").")
         }
+        return SecretMask(words: header["masked"]?.elements(atMost: mostWords)?.compactMap(\.string) ?? [])
     }
 
     private static func read(_ path: String) throws -> [UInt8] {

@@ -1,4 +1,5 @@
 import ViaductProtocol
+import ViaductRelay
 
 /// The native side of a recording: its answers to each frame of the pages.
 struct ReplayScript {
@@ -8,11 +9,13 @@ struct ReplayScript {
         /// The data of a message, in the form for comparisons.
         let data: String
         var answers: [Answer] = []
-        /// The keys under which a frame finds this step: first one that only an identical frame has, then one of similar frames.
-        fileprivate var keys: [String] {
-            let key = ReplayScript.key(of: cause.frame, kind: cause.kind)
-            return [ReplayScript.key(key, like: cause.kind == "message" ? data : ReplayScript.rest(of: cause.frame, kind: cause.kind)), key]
-        }
+    }
+
+    /// The same for frames that may be the same step, and for no others.
+    struct Keys {
+        /// For frames that are like it in all.
+        let equal: String
+        let like: String
     }
 
     /// A step's document and its place there.
@@ -52,6 +55,7 @@ struct ReplayScript {
     private(set) var proposes = false
     /// Sentences about it for a person.
     private(set) var notes: [String] = []
+    private let mask: SecretMask
 
     /// - Parameters:
     ///   - platform: plays this platform's pages; `nil` for the platform of the first page.
@@ -61,6 +65,7 @@ struct ReplayScript {
         let platforms = opens.compactMap { $0.frame?["platform"]?.string.flatMap(Platform.init) }
         let chosen = platform ?? platforms.first ?? .ios
         self.platform = chosen
+        mask = recording.mask
         if Set(platforms).count > 1 { notes.append("The recording has pages of both platforms. Those of \(chosen.rawValue) are played.") }
         let pages = Set(opens.filter { $0.frame?["platform"]?.string ?? "ios" == chosen.rawValue }.map(\.page))
         var known: Set<String> = []
@@ -70,15 +75,16 @@ struct ReplayScript {
             if event.kind == "app" { takeApp(event, &known) }
             if event.kind == "message", let name = event.component, known.insert(name).inserted { components.append(name) }
             if drafts[event.page] == nil {
-                drafts[event.page] = Draft(playsTaps: playsTaps)
+                drafts[event.page] = Draft(playsTaps: playsTaps, mask: mask)
                 order.append(event.page)
             }
             drafts[event.page]?.take(event)
         }
         documents = order.compactMap { drafts[$0]?.document }
         for (document, steps) in documents.map(\.steps).enumerated() {
-            for (step, keys) in steps.map(\.keys).enumerated() {
-                for key in keys {
+            for (step, draft) in steps.enumerated() {
+                let keys = keys(of: draft.cause.frame, kind: draft.cause.kind, data: draft.data)
+                for key in [keys.equal, keys.like] {
                     documents[document].index[key, default: []].append(Place(document: document, step: step))
                     index[key, default: []].append(Place(document: document, step: step))
                 }
@@ -89,8 +95,10 @@ struct ReplayScript {
         if scripts > 0 { notes.append("The app ran \(scripts) scripts in its pages. A recording's scripts are not run.") }
     }
 
-    /// - Parameter frame: of the page.
-    static func key(of frame: JSONObject?, kind: String) -> String {
+    /// - Parameters:
+    ///   - frame: of the page.
+    ///   - data: of a message, in the form in which it is compared.
+    func keys(of frame: JSONObject?, kind: String, data: String) -> Keys {
         let message = frame?["message"]?.object
         let names: [String?] =
             switch kind {
@@ -100,23 +108,31 @@ struct ReplayScript {
             case "visit", "propose": [path(frame?["url"]?.string ?? "")]
             default: []
             }
-        return ([kind] + names.map { $0 ?? "" }).joined(separator: "\n")
+        let rest =
+            switch kind {
+            case "message": data
+            case "action": frame?["value"]?.json ?? ""
+            case "post": mask.masking(frame?["body"]?.json ?? "")
+            case "visit": frame?["action"]?.json ?? ""
+            default: ""
+            }
+        let like = ([kind] + names.map { $0 ?? "" }).joined(separator: "\n")
+        return Keys(equal: "\(like)\n\n\(rest)", like: like)
     }
 
-    /// The part that may differ in frames of the same key: a control's value, a post's body, a visit's action. A message has its data.
-    static func rest(of frame: JSONObject?, kind: String) -> String {
-        switch kind {
-        case "action": frame?["value"]?.json ?? ""
-        case "post": frame?["body"]?.json ?? ""
-        case "visit": frame?["action"]?.json ?? ""
-        default: ""
-        }
+    /// The data of a message in the form in which it is compared: masked as in the recording.
+    ///
+    /// - Parameter url: of the message's page.
+    func data(_ json: String?, url: String) -> String { Self.data(json, url: url, mask: mask) }
+
+    private static func data(_ json: String?, url: String, mask: SecretMask) -> String {
+        mask.masking(PlainJSON.text(PlainJSON.data(json, origin: PlainJSON.origin(of: url))))
     }
 
-    static func key(_ key: String, like rest: String) -> String { "\(key)\n\n\(rest)" }
-
-    /// A URL without its scheme, host and port.
-    static func path(_ url: String) -> String { String(url.dropFirst(PlainJSON.origin(of: url).count)) }
+    /// A URL without its scheme, host and port, in the form in which it is compared: masked, and without Viaduct's own parameters.
+    func path(_ url: String) -> String {
+        mask.masking(text: OwnParameters.removed(from: String(url.dropFirst(PlainJSON.origin(of: url).count))), level: 0)
+    }
 
     private mutating func takeApp(_ event: RecordedEvent, _ known: inout Set<String>) {
         guard event.origin == "native", let frame = event.frame else { return }
@@ -129,11 +145,12 @@ struct ReplayScript {
     /// A document while its events are read.
     private struct Draft {
         let playsTaps: Bool
+        let mask: SecretMask
         private var url: String?
         private var steps: [Step] = []
         private var messages: [String: Int] = [:]
 
-        init(playsTaps: Bool) { self.playsTaps = playsTaps }
+        init(playsTaps: Bool, mask: SecretMask) { (self.playsTaps, self.mask) = (playsTaps, mask) }
 
         var document: Document? { url.map { Document(url: $0, steps: steps) } }
 
@@ -141,7 +158,7 @@ struct ReplayScript {
             if event.origin == "page", causes.contains(event.kind), !(playsTaps && event.kind == "action") {
                 if event.kind == "open", url == nil { url = event.url }
                 if event.kind == "message", let id = event.id { messages[id] = steps.count }
-                steps.append(Step(cause: event, data: PlainJSON.text(PlainJSON.data(event.data?.json, origin: PlainJSON.origin(of: url ?? "")))))
+                steps.append(Step(cause: event, data: ReplayScript.data(event.data?.json, url: url ?? "", mask: mask)))
             } else if event.origin == "native", ReplayScript.answers.contains(event.kind), !steps.isEmpty {
                 let message = event.id.flatMap { messages[$0] } ?? event.frame?["id"]?.string.flatMap { messages[$0] }
                 // An answer to a tap waits for that tap. Any other reply belongs to its message.

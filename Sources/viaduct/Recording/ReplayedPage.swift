@@ -40,7 +40,8 @@ struct ReplayedPage {
 
     private mutating func open(_ frame: JSONObject, _ documents: inout Set<Int>) -> Outcome {
         (url, used, usedStarts, ids) = (frame["url"]?.string ?? "", [], [:], [:])
-        let same = script.documents.indices.filter { ReplayScript.path(script.documents[$0].url) == ReplayScript.path(url) }
+        let path = script.path(url)
+        let same = script.documents.indices.filter { script.path(script.documents[$0].url) == path }
         let candidates = same.isEmpty ? Array(script.documents.indices) : same
         own = candidates.first { !documents.contains($0) } ?? candidates.last
         if let own { documents.insert(own) }
@@ -56,8 +57,7 @@ struct ReplayedPage {
         guard let message = frame["message"]?.object, let id = message["id"]?.string, let component = message["component"]?.string,
             let event = message["event"]?.string
         else { return Outcome() }
-        let data = PlainJSON.text(PlainJSON.data(message["data"]?.json, origin: PlainJSON.origin(of: url)))
-        guard let step = find(frame, "message", data: data) else {
+        guard let step = find(frame, "message", data: script.data(message["data"]?.json, url: url)) else {
             return Outcome(missing: "the message “\(component) \(event)”", message: (id, component, event))
         }
         ids[step] = id
@@ -78,22 +78,29 @@ struct ReplayedPage {
         if let step = find(frame, "propose") { return answers(of: step) }
         // The page waits for it.
         let move = #"{"type":"move","action":\#(JSONText.quoted(action)),"url":\#(JSONText.quoted(wanted))}"#
-        return Outcome(frames: [(0, move)], missing: "the visit to \(ReplayScript.path(wanted))")
+        return Outcome(frames: [(0, move)], missing: "the visit to \(script.path(wanted))")
     }
 
     private mutating func answer(_ frame: JSONObject, _ kind: String, missing: String?) -> Outcome {
         find(frame, kind).map(answers) ?? Outcome(missing: missing)
     }
 
-    /// Finds the first unused step for the frame, and marks it used. Prefers the page's own document, and in it a step with an identical
-    /// frame.
+    /// The first step that has not had its turn, best one that is like the frame in all, best one of the page's own document. It has had its
+    /// turn from now on.
     ///
-    /// - Parameter data: a message's data, in the form for comparisons.
-    private mutating func find(_ frame: JSONObject, _ kind: String, data: String? = nil) -> Place? {
+    /// - Parameter data: of a message, in the form in which it is compared.
+    private mutating func find(_ frame: JSONObject, _ kind: String, data: String = "") -> Place? {
         guard let own else { return nil }
-        let key = ReplayScript.key(of: frame, kind: kind)
-        let keys = [ReplayScript.key(key, like: data ?? ReplayScript.rest(of: frame, kind: kind)), key]
-        let lists = keys.map { ("own \($0)", script.documents[own].index[$0]) } + (kind == "open" ? [] : keys.map { ($0, script.index[$0]) })
+        let keys = script.keys(of: frame, kind: kind, data: data)
+        let owns = [keys.equal, keys.like].map { ("own \($0)", script.documents[own].index[$0]) }
+        let all = [keys.equal, keys.like].map { ($0, script.index[$0]) }
+        let lists =
+            switch kind {
+            case "open": owns
+            // What they say tells more than which document says it. A control has its id in its own document only.
+            case "message", "post": [owns[0], all[0], owns[1], all[1]]
+            default: owns + all
+            }
         for (name, places) in lists {
             guard let places else { continue }
             var start = usedStarts[name] ?? 0
