@@ -111,6 +111,43 @@ def test_a_recording_has_the_pages_that_are_open_and_what_happens_then(viaduct, 
     assert len({event["n"] for event in events}) == len(events)
 
 
+def test_a_page_whose_browser_has_ended_is_in_no_later_recording(viaduct, own_server, tmp_path):
+    def record(name):
+        recording = viaduct("record", "--server", own_server.url, "--out", name)
+        recording.wait_for_line("Recording the room")
+        # As a browser that is closed: its socket ends without a word.
+        with RawPage(own_server).open() as page:
+            page.message("form", "connect", {"submitTitle": "Save"})
+            page.wait_for_button("Save")
+            wait_until(lambda: "Save" in (tmp_path / name).read_text(), "the message in the file")
+        wait_until(lambda: kinds_of(viaduct, own_server, tmp_path)[-1] == "lost", "the end of the page")
+        os.kill(recording.process, signal.SIGINT)
+        assert recording.finish() == 0
+
+    record("first.jsonl")
+    record("second.jsonl")
+    assert len({event["page"] for event in lines_of(tmp_path / "second.jsonl")[1:]}) == 1
+    diff = viaduct("diff", "first.jsonl", "second.jsonl")
+    assert diff.finish() == 0, diff.lines
+
+
+def test_what_was_typed_into_a_secure_field_is_nowhere_in_the_recording(gallery, tab, shared_server, tmp_path):
+    gallery("screens", "form")
+    tab.native("textbox", "E-mail").tap()
+    tab.type("a@b")
+    tab.native("textbox", "Password").tap()
+    tab.type("pin-4711")
+    tab.native("button", "Go").tap()
+    tab.wait_for_replies(1)
+    path = tmp_path / "session.jsonl"
+    recorded = subprocess.run(
+        [PROGRAM, "record", "--server", shared_server.url, "--room", "gallery", "--once", "--out", path], timeout=60, **options_of(shared_server))
+    assert recorded.returncode == 0
+    # The component hands both texts to the page.
+    assert "a@b [masked]" in path.read_text()
+    assert "pin-4711" not in path.read_text()
+
+
 def test_a_recording_of_a_server_that_refuses_leaves_no_file(own_server, tmp_path):
     options = process_options()
     options["env"] = {**options["env"], "VIADUCT_TOKEN": "that-of-another-server"}
