@@ -34,7 +34,7 @@ import ViaductSystem
         do {
             try serve()
         } catch let error as LWSError where error.code == .addressInUse {
-            throw AddressInUse(text: error.text)
+            throw AddressInUse(text: error.text, isAdmin: error.address == settings.adminAddress)
         } catch let error as ProxyError where error.code == .addressInUse {
             throw AddressInUse(text: error.text)
         }
@@ -210,8 +210,11 @@ import ViaductSystem
 /// An address that another program has, with the cure.
 struct AddressInUse: Error, CustomStringConvertible {
     let text: String
+    /// Whether it is that of the metrics.
+    var isAdmin = false
 
     var description: String {
-        "\(text) Stop the program that listens there (ss -ltnp names it), or choose another port: --listen 127.0.0.1:4100"
+        let cure = isAdmin ? "--admin-listen 127.0.0.1:9101" : "--listen 127.0.0.1:4100"
+        return "\(text) Stop the program that listens there (ss -ltnp names it), or choose another port: \(cure)"
     }
 }

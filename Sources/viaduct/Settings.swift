@@ -80,6 +80,7 @@ extension Settings {
             for text in value.texts { try setting.option.check(text, from: value.source) }
             setting.apply(&self, value.texts)
         }
+        try checkAddresses()
         try checkApps()
         try checkTLS()
         let known = Set(Setting.all.map(\.variable) + [Setting.configVariable, ServerAddress.authoritiesVariable])

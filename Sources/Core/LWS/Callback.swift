@@ -51,19 +51,19 @@ func loopCallback(
         return Connection.of(wsi)?.appendRequestHeaders(to: input, capacity: length).rawValue ?? 0
     case LWS_CALLBACK_OPENSSL_LOAD_EXTRA_SERVER_VERIFY_CERTS:
         // `user` is the new vhost's SSL_CTX.
-        return Listener.of(wsi)?.didMake(user) ?? -1
+        return Listener.ofVhost(wsi)?.didMake(user) ?? -1
     case LWS_CALLBACK_OPENSSL_PERFORM_SERVER_CERT_VERIFICATION:
         // `user` is the X509_STORE_CTX, `length` what OpenSSL has found.
         return Connection.of(wsi)?.verify(user, isFine: length != 0) ?? -1
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
         // `wsi` is the listening socket; the new connection's descriptor stands in place of the input's address.
-        Listener.of(wsi)?.didAccept(on: wsi)
+        Listener.ofVhost(wsi)?.didAccept(on: wsi)
         let descriptor = Int(bitPattern: input)
         EventLoop.of(wsi)?.didAccept(descriptor)
         return EventLoop.of(wsi)?.connections.admits(Int32(truncatingIfNeeded: descriptor), isPlain: true) == false ? -1 : 0
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
         // A client's connection has it too.
-        if Listener.of(wsi) != nil { EventLoop.of(wsi)?.connections.add(wsi) }
+        if let listener = Listener.ofVhost(wsi) { EventLoop.of(wsi)?.connections.add(wsi, of: listener) }
         return 0
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return Listener.of(wsi)?.upgrade(wsi) ?? -1

@@ -20,6 +20,7 @@ internal import Glibc
     }
 
     private struct Entry {
+        let listener: Listener
         /// `nil` for a UNIX socket, and for an address that has many clients.
         let address: String?
         var stage = Stage.rest
@@ -59,9 +60,9 @@ internal import Glibc
         return false
     }
 
-    func add(_ wsi: OpaquePointer) {
+    func add(_ wsi: OpaquePointer, of listener: Listener) {
         let address = countedAddress(PeerAddress.of(wsi))
-        entries[wsi] = Entry(address: address)
+        entries[wsi] = Entry(listener: listener, address: address)
         if let address { counts[address, default: 0] += 1 }
         enter(.request, wsi)
         // Its first bytes may be there already.
@@ -73,6 +74,9 @@ internal import Glibc
         let count = counts[address, default: 0] - 1
         counts[address] = count > 0 ? count : nil
     }
+
+    /// The listener that has accepted the connection; `nil` for a client's.
+    func listener(of wsi: OpaquePointer) -> Listener? { entries[wsi]?.listener }
 
     /// A client's connection has no entry, and stays without one.
     func enter(_ stage: Stage, _ wsi: OpaquePointer) {

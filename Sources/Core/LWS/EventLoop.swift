@@ -113,7 +113,7 @@ internal import Glibc
             let error = SystemError.current
             let reason = error.number == 0 ? "the address cannot be used" : error.text
             throw LWSError(
-                code: error.number == EADDRINUSE ? .addressInUse : .listen, text: "Cannot listen on \(address): \(reason).")
+                code: error.number == EADDRINUSE ? .addressInUse : .listen, text: "Cannot listen on \(address): \(reason).", address: address)
         }
         if case .unix(let path) = address {
             SocketFile.openToAll(path)

@@ -14,6 +14,8 @@ public struct LWSError: Error, Sendable, CustomStringConvertible {
     public let code: Code
     /// One sentence: what failed, and why.
     public let text: String
+    /// The address that cannot be listened on, if it is that.
+    public var address: ListenAddress?
 
     public var description: String { text }
 }

@@ -23,7 +23,12 @@ internal import CLibwebsockets
     /// The address that a browser opens, `nil` for a UNIX socket.
     public var url: String? { address.url(port: port, isSecure: certificate != nil) }
 
-    static func of(_ wsi: OpaquePointer) -> Listener? {
+    /// The listener that has accepted the connection.
+    static func of(_ wsi: OpaquePointer) -> Listener? { EventLoop.of(wsi)?.connections.listener(of: wsi) ?? ofVhost(wsi) }
+
+    /// The listener of a listening socket, or of a connection that has sent nothing: later libwebsockets moves it to a vhost of the same port,
+    /// by the request's `Host`.
+    static func ofVhost(_ wsi: OpaquePointer) -> Listener? {
         guard let vhost = lws_get_vhost(wsi), let pointer = lws_vhost_user(vhost) else { return nil }
         // The loop holds its listeners until the context, and with it every vhost, is gone.
         return Unmanaged<Listener>.fromOpaque(pointer).takeUnretainedValue()

@@ -6,18 +6,30 @@ public final class RawClient {
     /// Whether the peer has closed the connection, as of the last `read`.
     public private(set) var hasEnded = false
 
-    /// Connects without waiting.
-    public init(port: UInt16) throws {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    /// Connects, and waits for nothing.
+    ///
+    /// - Parameter host: the last byte of a number of this machine, `127.0.0.<host>`.
+    public convenience init(port: UInt16, host: UInt32 = 1) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let result = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
+        address.sin_addr.s_addr = UInt32(0x7F00_0000 + host).bigEndian
+        try self.init(connectedTo: address, AF_INET)
+    }
+
+    /// Connects to a UNIX socket.
+    public convenience init(path: String) throws {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        try self.init(connectedTo: address, AF_UNIX)
+    }
+
+    private init(connectedTo address: some Any, _ family: Int32) throws {
+        let descriptor = socket(family, Int32(SOCK_STREAM.rawValue), 0)
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        let result = withUnsafeBytes(of: address) { bytes in
+            bytes.baseAddress.map { Glibc.connect(descriptor, $0.assumingMemoryBound(to: sockaddr.self), socklen_t(bytes.count)) }
         }
         guard result == 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else { throw POSIXError(.ECONNREFUSED) }
     }
@@ -69,9 +81,11 @@ public final class RawClient {
         return true
     }
 
-    /// Returns the bytes that have arrived since the last call.
-    public func read() -> Data {
-        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    /// The bytes that have come since the last call.
+    ///
+    /// - Parameter size: the most that are read.
+    public func read(_ size: Int = 64 * 1024) -> Data {
+        var buffer = [UInt8](repeating: 0, count: size)
         let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
         hasEnded = hasEnded || count == 0 || count < 0 && errno != EAGAIN
         return Data(buffer.prefix(max(count, 0)))

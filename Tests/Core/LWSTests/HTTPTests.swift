@@ -70,6 +70,19 @@ import Testing
         #expect(error?.text == "Cannot listen on 127.0.0.1:\(listener.port): address already in use.")
     }
 
+    @Test(arguments: ["127.0.0.1", "127.0.0.2", "localhost", "evil.test", ":"])
+    func `a listener answers what has come to its address, whatever the host`(host: String) async throws {
+        let other = EchoServer()
+        let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+        _ = try harness.loop.listen(on: .ipv4(host: "127.0.0.2", port: listener.port), handler: other)
+        for (number, handler) in [(1, server), (2, other)] as [(UInt32, EchoServer)] {
+            let client = try RawClient(port: listener.port, host: number)
+            try client.request(["GET / HTTP/1.1", "Host: \(host)"])
+            #expect(await harness.serve { !client.read().isEmpty })
+            #expect(handler.requests.count == 1)
+        }
+    }
+
     @Test func `a loopback address is reached on that address only`() async throws {
         let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
         #expect(try await harness.curl(["http://127.0.0.1:\(listener.port)/"]).status == 200)
