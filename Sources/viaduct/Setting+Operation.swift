@@ -14,8 +14,8 @@ extension Setting {
             Flag(
                 "admin-listen", "ADDRESS",
                 help: """
-                    Put the metrics, and health too, on an address of their own, such as 127.0.0.1:9100, where everybody may read them. \
-                    The others then have no metrics. Empty for none.
+                    Put the metrics, and health too, on an address of their own, such as 127.0.0.1:9100, where everybody may read them, by \
+                    a number, a loopback name or an --allow-host. The others then have no metrics. Empty for none.
                     """,
                 allowed: "empty, or an address such as 127.0.0.1:9100, [::1]:9100 or unix:/path",
                 allows: { $0.isEmpty || ListenAddress($0) != nil })

@@ -2,14 +2,18 @@
 
 import json
 import re
+import socket
+import subprocess
 
 import pytest
 
 from harness.peer import Peer
+from harness.own_headers import check
 from harness.ports import free_port
+from harness.proxy_client import ProxyClient
 from harness.raw_page import RawPage
 from harness.scrape import Scrape, ask
-from harness.viaduct_server import REPOSITORY, ViaductServer
+from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 
 DASHBOARD = REPOSITORY / "docs/examples/grafana/viaduct.json"
 
@@ -95,19 +99,38 @@ def test_an_address_of_their_own_has_nothing_else(kind, short_folder):
         server.stop()
         return
     port = free_port()
-    server = ViaductServer("--admin-listen", f"127.0.0.1:{port}")
+    server = ViaductServer("--admin-listen", f"127.0.0.1:{port}", "--allow-host", "*.internal")
     try:
         admin = f"http://127.0.0.1:{port}"
         assert Scrape(admin).value("viaduct_ready") == 1
-        # The header that a scraper sends.
-        assert ask(f"{admin}/viaduct/metrics", Host="viaduct.internal")[0] == 200
-        assert ask(f"{admin}/viaduct/health/ready")[0] == 200
+        # As a page of another host could name it that somebody here visits, and as the monitoring does.
+        for path in ("/viaduct/metrics", "/viaduct/health", "/"):
+            assert ask(admin + path, Host="evil.test")[0] == 403
+        before = Scrape(admin).value("viaduct_refusals_total", reason="access")
+        assert before == 3
+        assert [ask(f"{admin}/viaduct/metrics", Host=host)[0] for host in ("viaduct.internal", "localhost", "[::1]:1")] == [200] * 3
+        # As a load balancer does.
+        assert [ask(f"{admin}/viaduct/health/{path}", Host="evil.test")[0] for path in ("ready", "live")] == [200] * 2
+        assert json.loads(ask(f"{admin}/viaduct/health")[2])["status"] == "ok"
+        for path in ("/viaduct/metrics", "/viaduct/health", "/viaduct/health/live", "/"):
+            check(ProxyClient(port).ask(path), path)
+        check(ProxyClient(port).ask("/", headers={"Content-Length": "x"}), "/")
         assert [ask(admin + path)[0] for path in ("/", "/viaduct/adapter.js", "/viaduct/api/pages", "/demo/")] == [404] * 4
         status, _, text = ask(f"{server.url}/viaduct/metrics")
         assert status == 404 and "--admin-listen" in text
         assert ask(f"{server.url}/viaduct/health/ready")[0] == 200
     finally:
         server.stop()
+
+
+def test_a_taken_address_of_their_own_is_told_by_its_flag():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        flags = ["--listen", "127.0.0.1:0", "--admin-listen", address, "--public", REPOSITORY / "public"]
+        result = subprocess.run([PROGRAM, "serve", *flags], capture_output=True, timeout=20, **process_options())
+    assert result.returncode == 1
+    assert f"Cannot listen on {address}" in result.stderr
+    assert result.stderr.endswith("or choose another port: --admin-listen 127.0.0.1:9101 (VD-START-1)\n")
 
 
 def test_frames_of_a_remote_app_are_counted_by_the_type_within(own_server):

@@ -1,12 +1,12 @@
 """The headers of Viaduct's own pages and files, and pages that work under their own policy."""
 
-from itertools import chain
 from urllib.parse import quote
 
 import pytest
 
 from harness.console import Console
 from harness.docked import docked
+from harness.own_headers import check, directives
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.raw_page import RawPage
@@ -24,20 +24,6 @@ WATCH = """() => {
         violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`)
     })
 }"""
-
-
-def directives(policy):
-    return {name: words for name, *words in (part.split() for part in policy.split(";"))}
-
-
-def check(answer, path):
-    policies = answer.headers.get_all("Content-Security-Policy") or []
-    assert policies, path
-    own = directives(policies[0])
-    assert own["default-src"] == ["'none'"] and "frame-ancestors" in own, path
-    assert not any("unsafe-" in word or word == "*" for word in chain.from_iterable(own.values())), path
-    assert answer.headers.get_all("X-Content-Type-Options") == ["nosniff"], path
-    assert len(answer.headers.get_all("Referrer-Policy") or []) == 1, path
 
 
 @pytest.mark.any_browser

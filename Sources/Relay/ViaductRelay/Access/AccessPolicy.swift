@@ -45,7 +45,7 @@ public struct AccessPolicy: Sendable {
     /// - Throws: `Refusal` when the request has to be answered with 403.
     func check(_ request: HTTPRequest) throws(Refusal) -> Reach {
         let host = request.headers["host"]
-        try checkHost(host)
+        try checkHost(of: request)
         if let origin = request.headers["origin"] {
             guard allows(origin: origin, of: request) else { throw refusal(of: origin) }
             return .everything
@@ -115,8 +115,8 @@ public struct AccessPolicy: Sendable {
     }
 
     /// A name that an attacker controls can point at this machine (DNS rebinding); a number cannot.
-    private func checkHost(_ host: String?) throws(Refusal) {
-        guard let host, !host.isEmpty else { return }
+    func checkHost(of request: HTTPRequest) throws(Refusal) {
+        guard let host = request.headers["host"], !host.isEmpty else { return }
         let name = WebOrigin.name(ofAuthority: host)
         if SocketAddress.isLoopback(name) || SocketAddress.isIPv4(name) || SocketAddress.isIPv6(name) { return }
         guard !name.isEmpty, allowedHosts.contains(where: { $0.matches(name) }) else {

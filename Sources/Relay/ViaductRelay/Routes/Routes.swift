@@ -14,7 +14,6 @@ internal import ViaductProtocol
     private let compression = CompressedBodies()
     private let proxy: ProxyRoutes
     let unauthorized: UnauthorizedPage
-    private let started = ContinuousClock.now
 
     init(publicFolder: URL) {
         adapter = AdapterScript(publicFolder: publicFolder)
@@ -51,7 +50,7 @@ internal import ViaductProtocol
     private func everything(_ request: HTTPRequest, server: Server) -> HTTPResponse {
         switch request.path {
         case Self.adapterPath: return adapterScript(request, server: server)
-        case "/viaduct/health": return health(server)
+        case Server.healthPath: return server.healthResponse
         case UnauthorizedPage.path: return unauthorized.respond(to: request)
         case Server.metricsPath: return metrics(request, server: server)
         default: break
@@ -132,19 +131,6 @@ internal import ViaductProtocol
             ).response
         }
         return server.metricsResponse
-    }
-
-    private func health(_ server: Server) -> HTTPResponse {
-        let uptime = (ContinuousClock.now - started).components.seconds
-        return HTTPResponse(
-            status: 200,
-            headers: [
-                ("content-type", "application/json"), ("cache-control", "no-store"),
-                ("x-content-type-options", "nosniff"),
-            ],
-            body: Array(
-                #"{"status":"ok","version":"\#(Version.current)","pages":\#(server.pages.count),"uptime_s":\#(uptime)}"#
-                    .utf8))
     }
 }
 

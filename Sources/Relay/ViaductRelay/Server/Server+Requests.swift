@@ -102,7 +102,7 @@ extension Server: ServerHandler {
         }
     }
 
-    private func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
+    func refuse(_ request: HTTPRequest, _ refusal: AccessPolicy.Refusal) -> HTTPResponse {
         count(.access)
         warn(refusal.text, ["path": request.path, "request_id": request.requestID])
         // A page's console shows no reason for a script that failed to load.

@@ -11,7 +11,8 @@ public import ViaductSystem
     let configuration: ServerConfiguration
     let log: Log
     let metrics = Metrics()
-    /// The secret that remote apps have to show; `nil` refuses them all.
+    let started = ContinuousClock.now
+    /// The secret that remote apps have to show; `nil` lets none in.
     public var appSecret: AppSecret? {
         get { api.access.secret }
         set { api.access.secret = newValue }
