@@ -27,7 +27,7 @@ final class HTTPExchange: Connection {
 
     /// Writes the head, and asks to write the body.
     func begin() -> CallbackResult {
-        guard let wsi, response.writeHead(to: wsi, length: response.body.count) else { return .close }
+        guard let wsi, response.writeHead(to: wsi, length: response.body.count, endsConnection: endsConnection) else { return .close }
         enter(.answer)
         guard withBody else { return finish(wsi) }
         lws_callback_on_writable(wsi)
@@ -38,8 +38,8 @@ final class HTTPExchange: Connection {
     ///
     /// - Returns: `false` when the connection is dead.
     func sendAtOnce() -> Bool {
-        guard let wsi, response.writeHead(to: wsi, length: response.body.count) else { return false }
-        enter(.idle)
+        guard let wsi, response.writeHead(to: wsi, length: response.body.count, endsConnection: endsConnection) else { return false }
+        enter(endsConnection ? .rest : .idle)
         return !withBody || WriteBuffer.write(response.body[...], to: wsi, as: LWS_WRITE_HTTP_FINAL)
     }
 
@@ -58,7 +58,7 @@ final class HTTPExchange: Connection {
     }
 
     private func finish(_ wsi: OpaquePointer) -> CallbackResult {
-        enter(.idle)
+        enter(endsConnection ? .rest : .idle)
         Connection.release(from: wsi)
         return lws_http_transaction_completed(wsi) == 0 && !endsConnection ? .proceed : .close
     }

@@ -1,29 +1,34 @@
 internal import CLibwebsockets
 
 extension HTTPResponse {
-    /// Writes the status and the headers.
+    /// Names of the statuses that are sent (RFC 9110, section 15, and RFC 6585).
+    private static let names: [UInt32: String] = [
+        200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 301: "Moved Permanently", 302: "Found", 303: "See Other",
+        304: "Not Modified", 307: "Temporary Redirect", 308: "Permanent Redirect", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
+        404: "Not Found", 405: "Method Not Allowed", 406: "Not Acceptable", 408: "Request Timeout", 409: "Conflict", 410: "Gone",
+        411: "Length Required", 413: "Content Too Large", 415: "Unsupported Media Type", 422: "Unprocessable Content",
+        426: "Upgrade Required", 429: "Too Many Requests", 431: "Request Header Fields Too Large", 500: "Internal Server Error",
+        501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout",
+    ]
+
+    /// The status line, the headers, and the empty line behind them.
+    ///
+    /// libwebsockets would write HTTP/1.0 as long as it has not taken a request for an ordinary one, which it never does for a WebSocket's.
     ///
     /// - Parameter length: of the body, in bytes; `nil` when the end of the connection is the body's end.
+    func head(length: Int?, endsConnection: Bool) -> [UInt8] {
+        var text = "HTTP/1.1 \(status) \(Self.names[status] ?? "")\r\n"
+        for header in headers { text += "\(header.name): \(header.value)\r\n" }
+        if let length { text += "content-length: \(length)\r\n" }
+        if endsConnection || length == nil { text += "connection: close\r\n" }
+        return Array("\(text)\r\n".utf8)
+    }
+
+    /// Head and body of an answer with which the connection ends.
+    var lastBytes: [UInt8] { head(length: body.count, endsConnection: true) + body }
+
     /// - Returns: `false` when the connection is dead.
-    @MainActor func writeHead(to wsi: OpaquePointer, length: Int?) -> Bool {
-        let headers = headers + (length == nil ? [("connection", "close")] : [])
-        let capacity = headers.reduce(512) { $0 + $1.name.utf8.count + $1.value.utf8.count + 8 }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CLWS_PRE + capacity) { buffer in
-            guard let base = buffer.baseAddress else { return false }
-            let start = base + CLWS_PRE
-            let end = base + buffer.count
-            var position: UnsafeMutablePointer<UInt8>? = start
-            guard lws_add_http_header_status(wsi, status, &position, end) == 0 else { return false }
-            for header in headers {
-                let value = Array(header.value.utf8)
-                guard
-                    lws_add_http_header_by_name(wsi, header.name + ":", value, Int32(value.count), &position, end) == 0
-                else { return false }
-            }
-            if let length, lws_add_http_header_content_length(wsi, lws_filepos_t(length), &position, end) != 0 {
-                return false
-            }
-            return lws_finalize_write_http_header(wsi, start, &position, end) == 0
-        }
+    @MainActor func writeHead(to wsi: OpaquePointer, length: Int?, endsConnection: Bool = false) -> Bool {
+        WriteBuffer.write(head(length: length, endsConnection: endsConnection)[...], to: wsi, as: LWS_WRITE_HTTP_HEADERS)
     }
 }

@@ -94,7 +94,7 @@ internal import CLibwebsockets
         return send(handler.respond(to: request), to: request, on: wsi).rawValue
     }
 
-    /// - Returns: as libwebsockets wants it: 0 goes on with the handshake, 1 when another answer was sent, -1 hangs up.
+    /// - Returns: as libwebsockets wants it: 0 goes on with the handshake, -1 hangs up.
     func upgrade(_ wsi: OpaquePointer) -> Int32 {
         guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
         if let response = needsTLS(wsi) { return answer(response, to: request, on: wsi) }
@@ -124,11 +124,13 @@ internal import CLibwebsockets
         return -1
     }
 
+    /// Answers in place of an upgrade, and hangs up, as libwebsockets does by itself where it was the first request.
     private func answer(_ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer) -> Int32 {
-        let exchange = HTTPExchange(response, withBody: request.method != "HEAD")
+        let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: true)
         exchange.attach(to: wsi)
         defer { Connection.release(from: wsi) }
-        return exchange.sendAtOnce() ? 1 : -1
+        _ = exchange.sendAtOnce()
+        return CallbackResult.close.rawValue
     }
 
     private func send(

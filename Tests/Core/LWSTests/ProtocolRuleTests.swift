@@ -77,6 +77,24 @@ import Testing
         #expect(server.requests.isEmpty)
     }
 
+    @Test func `a refused WebSocket is told so in HTTP/1.1, and its connection ended`() async throws {
+        server.rejection = HTTPResponse(status: 401, contentType: "text/plain", text: "Show a token.")
+        let client = try RawClient(port: listener.port)
+        try client.requestUpgrade(subprotocol: "echo")
+        let text = String(decoding: try #require(await answer(to: client)), as: UTF8.self)
+        #expect(text.hasPrefix("HTTP/1.1 401 Unauthorized\r\n"))
+        #expect(text.contains("connection: close\r\n") && text.hasSuffix("\r\n\r\nShow a token."))
+    }
+
+    @Test func `a WebSocket that is refused behind a request ends the connection too`() async throws {
+        server.rejection = HTTPResponse(status: 404, contentType: "text/plain", text: "None.")
+        let client = try RawClient(port: listener.port)
+        try client.request(["GET / HTTP/1.1", "Host: 127.0.0.1"])
+        #expect(await harness.serve { !client.read().isEmpty })
+        try client.requestUpgrade(subprotocol: "echo")
+        #expect(String(decoding: try #require(await answer(to: client)), as: UTF8.self).contains("HTTP/1.1 404 "))
+    }
+
     @Test func `an offer of HTTP/2 is ignored`() async throws {
         let lines = RawClient.upgrade(to: "h2c") + ["HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA"]
         #expect(try await response(to: lines).status == "200")
