@@ -89,7 +89,7 @@ internal import Glibc
             }
         entries[wsi]?.stage = stage
         entries[wsi]?.deadline = time.map { .now + $0 }
-        entries[wsi]?.traffic = time == nil ? nil : SocketTraffic(lws_get_socket_fd(wsi))
+        entries[wsi]?.traffic = time == nil ? nil : SocketTraffic.counted(lws_get_socket_fd(wsi))
         if time != nil, sweepTimer == nil { schedule() }
     }
 
