@@ -34,7 +34,7 @@ import ViaductSystem
         do {
             try serve()
         } catch let error as LWSError where error.code == .addressInUse {
-            throw AddressInUse(text: error.text, isAdmin: error.address == settings.adminAddress)
+            throw AddressInUse(text: error.text, isAdmin: error.address.map { $0 == settings.adminAddress } ?? false)
         } catch let error as ProxyError where error.code == .addressInUse {
             throw AddressInUse(text: error.text)
         }

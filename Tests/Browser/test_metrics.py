@@ -123,14 +123,19 @@ def test_an_address_of_their_own_has_nothing_else(kind, short_folder):
         server.stop()
 
 
-def test_a_taken_address_of_their_own_is_told_by_its_flag():
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        address = f"127.0.0.1:{taken.getsockname()[1]}"
-        flags = ["--listen", "127.0.0.1:0", "--admin-listen", address, "--public", REPOSITORY / "public"]
-        result = subprocess.run([PROGRAM, "serve", *flags], capture_output=True, timeout=20, **process_options())
-    assert result.returncode == 1
-    assert f"Cannot listen on {address}" in result.stderr
-    assert result.stderr.endswith("or choose another port: --admin-listen 127.0.0.1:9101 (VD-START-1)\n")
+@pytest.mark.parametrize("kind", ["port", "socket"])
+def test_a_taken_address_is_told_by_its_flag(kind, short_folder):
+    with socket.create_server(("127.0.0.1", 0)) as port, socket.socket(socket.AF_UNIX) as path:
+        path.bind(f"{short_folder}/taken")
+        path.listen()
+        address = f"127.0.0.1:{port.getsockname()[1]}" if kind == "port" else f"unix:{short_folder}/taken"
+        for flags, cure in ((["--listen", "127.0.0.1:0", "--admin-listen", address], "--admin-listen 127.0.0.1:9101"),
+                            (["--listen", address], "--listen 127.0.0.1:4100")):
+            command = [PROGRAM, "serve", "--public", REPOSITORY / "public", *flags]
+            result = subprocess.run(command, capture_output=True, timeout=20, **process_options())
+            assert result.returncode == 1
+            assert f"Cannot listen on {address}" in result.stderr
+            assert result.stderr.endswith(f"or choose another port: {cure} (VD-START-1)\n")
 
 
 def test_frames_of_a_remote_app_are_counted_by_the_type_within(own_server):

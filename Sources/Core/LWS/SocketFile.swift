@@ -29,7 +29,8 @@ public enum SocketFile: Equatable, Sendable {
         switch SocketFile(at: path) {
         case .missing, .abandoned: return
         case .inUse:
-            throw LWSError(code: .addressInUse, text: "Cannot listen on unix:\(path): address already in use.")
+            throw LWSError(
+                code: .addressInUse, text: "Cannot listen on unix:\(path): address already in use.", address: .unix(path: path))
         case .other:
             throw LWSError(
                 code: .listen, text: "Cannot listen on unix:\(path): it is no socket. Remove it, or name another path.")
