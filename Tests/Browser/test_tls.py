@@ -1,5 +1,6 @@
 """HTTPS of the server itself, and of nginx in front of a web app: raw connections, with certificates of the tests' own authority."""
 
+import contextlib
 import os
 import re
 import shutil
@@ -105,8 +106,33 @@ def test_plain_http_gets_a_clear_answer(served, request_line):
         answer = b""
         while piece := plain.recv(65536):
             answer += piece
-    assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.0 400")) and b"https://" in answer
+    assert answer.startswith(b"HTTP/1.1 400") and b"https://" in answer
     wait_until(lambda: re.search('reason="plain_http"} [1-9]', served.client.ask("/viaduct/metrics")), lambda: "the refusal to be counted")
+
+
+def refusals(served):
+    return int(re.search(r'reason="bad_request"} (\d+)', served.client.ask("/viaduct/metrics"))[1])
+
+
+def test_an_end_of_tls_is_no_broken_request(served):
+    before = refusals(served)
+    for path in (None, "/viaduct/health"):
+        connection = served.client.connect()
+        if path:
+            served.client.ask_on(connection, path)
+        # Its end is a word within TLS, and the connection's own comes later.
+        with contextlib.suppress(ssl.SSLEOFError):
+            connection.unwrap()
+        connection.close()
+    assert refusals(served) == before
+
+
+def test_no_http_gets_an_answer_too(served):
+    with socket.create_connection(("127.0.0.1", served.server.port), timeout=20) as plain:
+        plain.sendall(b"GARBAGE\r\n\r\n")
+        answer = plain.recv(65536)
+    # nginx does not tell it from what has come by TLS.
+    assert answer.startswith(b"HTTP/1.1 400") and (b"https://" in answer or b"(VD-REQUEST-1)" in answer and b"Server: nginx" in answer)
 
 
 def test_a_slow_handshake_keeps_nobody_waiting(served):

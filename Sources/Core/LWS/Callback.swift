@@ -34,7 +34,10 @@ func loopCallback(
         return deliver(.peerCloses(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
     case LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL:
         return deliver(.ends, to: wsi)
-    case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED, LWS_CALLBACK_CLOSED_HTTP, LWS_CALLBACK_CLOSED_CLIENT_HTTP:
+    case LWS_CALLBACK_CLOSED_HTTP:
+        EventLoop.of(wsi)?.connections.didClose(wsi)
+        return deliver(.closed, to: wsi)
+    case LWS_CALLBACK_CLOSED, LWS_CALLBACK_CLIENT_CLOSED, LWS_CALLBACK_CLOSED_CLIENT_HTTP:
         return deliver(.closed, to: wsi)
     case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
         return deliver(.responded(status: lws_http_client_http_response(wsi)), to: wsi)
@@ -67,8 +70,8 @@ func loopCallback(
         return 0
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return Listener.of(wsi)?.upgrade(wsi) ?? -1
-    case LWS_CALLBACK_RAW_ADOPT:
-        return Listener.of(wsi)?.refuseTunnel(on: wsi) ?? -1
+    case LWS_CALLBACK_RAW_RX:
+        return Listener.of(wsi)?.refuseMethod(UnsafeRawBufferPointer(start: input, count: length), on: wsi) ?? -1
     case LWS_CALLBACK_HTTP:
         return Listener.of(wsi)?.respond(wsi) ?? -1
     case LWS_CALLBACK_HTTP_BODY:

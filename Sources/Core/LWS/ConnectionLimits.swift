@@ -27,6 +27,8 @@ public enum ConnectionFault: Sendable {
     case idleTime
     /// Beyond `ConnectionLimits.headerBytes`: 431.
     case headerSize
+    /// Is no request of HTTP/1.1: 400, 403 or 405.
+    case notUnderstood
     /// A request by plain HTTP where TLS is spoken: 400.
     case plain
     /// The peer has not read what it was sent.

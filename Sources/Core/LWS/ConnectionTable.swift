@@ -53,8 +53,8 @@ internal import Glibc
             return true
         }
         if isPlain {
-            let text = Self.answer(429, "Too Many Requests", "One address may have \(limits.ofAddress) connections (--max-address-connections).")
-            send(descriptor, text, text.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+            let answer = HTTPResponse.tooManyConnections(limits).lastBytes
+            send(descriptor, answer, answer.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
         }
         onFault?(.address, address)
         return false
@@ -106,13 +106,34 @@ internal import Glibc
             guard let before = entry.traffic, let now = SocketTraffic(lws_get_socket_fd(wsi)),
                 now.received - before.received >= limits.headerBytes
             else { continue }
-            answer(431, "Request Header Fields Too Large", "A request may have \(limits.headerBytes) bytes of headers (--max-header-bytes).", on: wsi)
-            // To close with unread bytes would take the answer back.
-            SocketTraffic.discard(lws_get_socket_fd(wsi))
-            onFault?(.headerSize, entry.address)
-            entries[wsi]?.stage = .rest
-            entries[wsi]?.deadline = nil
+            refuse(wsi, with: .longHeaders(limits), because: .headerSize)
         }
+    }
+
+    /// Answers what no handler gets. The connection is about to end.
+    ///
+    /// - Parameter fault: `nil` when it was reported.
+    func refuse(_ wsi: OpaquePointer, with response: HTTPResponse, because fault: ConnectionFault?) {
+        _ = WriteBuffer.write(response.lastBytes[...], to: wsi, as: LWS_WRITE_HTTP)
+        // To close with unread bytes would take the answer back.
+        SocketTraffic.discard(lws_get_socket_fd(wsi))
+        if let fault { report(fault, of: wsi) }
+        rest(wsi)
+    }
+
+    /// libwebsockets has ended the connection. Amid a request, it has answered by itself, or the peer has left.
+    func didClose(_ wsi: OpaquePointer) {
+        guard let entry = entries[wsi], entry.stage == .request || entry.stage == .idle else { return }
+        guard let before = entry.traffic, let now = SocketTraffic(lws_get_socket_fd(wsi)), now.received > before.received,
+            hasPeer(wsi) || lws_get_ssl(wsi) == nil && now.sent > before.sent
+        else { return }
+        onFault?(.notUnderstood, entry.address)
+    }
+
+    /// Whether the peer has not ended its side of the connection, which by TLS begins with a word of its own. It may do so on the answer.
+    private func hasPeer(_ wsi: OpaquePointer) -> Bool {
+        if let session = lws_get_ssl(wsi), SSL_get_shutdown(session) & SSL_RECEIVED_SHUTDOWN != 0 { return false }
+        return SocketTraffic.hasPeer(lws_get_socket_fd(wsi))
     }
 
     private func countedAddress(_ address: String?) -> String? {
@@ -150,26 +171,20 @@ internal import Glibc
         case .request where traffic != nil && traffic?.received == entry.traffic?.received: onFault?(.idleTime, entry.address)
         case .idle where traffic?.received == entry.traffic?.received: onFault?(.idleTime, entry.address)
         case .request, .idle, .body:
-            answer(408, "Request Timeout", "The request was not whole after \(limits.handshakeTime) (--handshake-seconds).", on: wsi)
-            onFault?(.handshakeTime, entry.address)
+            refuse(wsi, with: .lateRequest(limits), because: .handshakeTime)
         case .ending: break
         }
         end(wsi)
     }
 
     private func end(_ wsi: OpaquePointer) {
-        entries[wsi]?.stage = .rest
-        entries[wsi]?.deadline = nil
+        rest(wsi)
         shutdown(lws_get_socket_fd(wsi), Int32(SHUT_RDWR))
         lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC)
     }
 
-    private func answer(_ status: Int, _ name: String, _ text: String, on wsi: OpaquePointer) {
-        _ = WriteBuffer.write(Self.answer(status, name, text)[...], to: wsi, as: LWS_WRITE_HTTP)
-    }
-
-    private static func answer(_ status: Int, _ name: String, _ text: String) -> [UInt8] {
-        let head = "HTTP/1.1 \(status) \(name)\r\ncontent-type: text/plain\r\ncontent-length: \(text.utf8.count + 1)\r\nconnection: close\r\n\r\n"
-        return Array("\(head)\(text)\n".utf8)
+    private func rest(_ wsi: OpaquePointer) {
+        entries[wsi]?.stage = .rest
+        entries[wsi]?.deadline = nil
     }
 }

@@ -7,24 +7,16 @@ enum HandshakeRules {
     /// - Returns: the answer to a handshake that breaks a rule, `nil` when it may go on.
     static func refusal(of request: HTTPRequest) -> HTTPResponse? {
         guard request.method == "GET" else {
-            return refusal(405, [("allow", "GET")], "Open a WebSocket with GET, not \(request.method).")
+            return .refusal(405, "Open a WebSocket with GET, not \(request.method).", headers: [("allow", "GET")])
         }
         guard request.headers["sec-websocket-version"] == version else {
-            return refusal(
-                426, [("upgrade", "websocket"), ("sec-websocket-version", version)],
-                "The header Sec-WebSocket-Version has to be \(version).")
+            return .refusal(
+                426, "The header Sec-WebSocket-Version has to be \(version).",
+                headers: [("upgrade", "websocket"), ("sec-websocket-version", version)])
         }
         guard request.headers["sec-websocket-key"]?.utf8.count == keyLength else {
-            return refusal(400, [], "The header Sec-WebSocket-Key has to be 16 random bytes in base64.")
+            return .refusal(400, "The header Sec-WebSocket-Key has to be 16 random bytes in base64.")
         }
         return nil
-    }
-
-    private static func refusal(
-        _ status: UInt32, _ headers: [(name: String, value: String)], _ text: String
-    ) -> HTTPResponse {
-        HTTPResponse(
-            status: status, headers: headers + [("content-type", "text/plain; charset=utf-8")],
-            body: Array((text + "\n").utf8))
     }
 }

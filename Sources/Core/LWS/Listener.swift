@@ -52,9 +52,7 @@ internal import CLibwebsockets
     private func needsTLS(_ wsi: OpaquePointer) -> HTTPResponse? {
         guard certificate != nil, lws_is_ssl(wsi) == 0 else { return nil }
         EventLoop.of(wsi)?.connections.report(.plain, of: wsi)
-        return HTTPResponse(
-            status: 400, contentType: "text/plain; charset=utf-8",
-            text: "Viaduct speaks HTTPS at this port. Begin the address with https://.\n")
+        return .refusal(400, "Viaduct speaks HTTPS at this port. Begin the address with https://.")
     }
 
     func didAccept(on wsi: OpaquePointer) {
@@ -102,7 +100,7 @@ internal import CLibwebsockets
         case "websocket": break
         // HTTP/2 is an offer, which a server may ignore.
         case "h2c": return answer(handler.respond(to: request).withoutStream, to: request, on: wsi)
-        // libwebsockets has already answered with 403.
+        // libwebsockets has already answered with 403, and asks only where it was not the first request.
         default: return -1
         }
         if let refusal = HandshakeRules.refusal(of: request) { return answer(refusal, to: request, on: wsi) }
@@ -117,11 +115,13 @@ internal import CLibwebsockets
         }
     }
 
-    /// Answers a CONNECT, for which libwebsockets would keep the connection open for ever, and hangs up.
-    func refuseTunnel(on wsi: OpaquePointer) -> Int32 {
-        let head = "HTTP/1.1 405 Method Not Allowed\r\nallow: GET, HEAD\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
-        _ = WriteBuffer.write(Array(head.utf8)[...], to: wsi, as: LWS_WRITE_HTTP)
-        return -1
+    /// Answers a method that libwebsockets does not know, or a CONNECT, for which it would keep the connection open for ever, and hangs up.
+    ///
+    /// - Parameter bytes: the last that have come, in most cases the whole head.
+    func refuseMethod(_ bytes: UnsafeRawBufferPointer, on wsi: OpaquePointer) -> Int32 {
+        let plain = needsTLS(wsi)
+        EventLoop.of(wsi)?.connections.refuse(wsi, with: plain ?? .notUnderstood(bytes), because: plain == nil ? .notUnderstood : nil)
+        return CallbackResult.close.rawValue
     }
 
     /// Answers in place of an upgrade, and hangs up, as libwebsockets does by itself where it was the first request.

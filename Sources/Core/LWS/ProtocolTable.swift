@@ -14,6 +14,8 @@ internal import CLibwebsockets
     let pointer: UnsafeMutablePointer<lws_protocols>
     /// Pings silent peers, and drops those that do not answer.
     let idlePolicy = UnsafeMutablePointer<lws_retry_bo_t>.allocate(capacity: 1)
+    /// Headers of the answers that libwebsockets writes by itself, as a list.
+    let headers: UnsafeMutablePointer<lws_protocol_vhost_options>
     private var strings = CStrings()
 
     /// - Parameter idleTime: how long a peer may take for the answer to a ping. It gets one after twice that time of silence.
@@ -23,6 +25,14 @@ internal import CLibwebsockets
         pointer = .allocate(capacity: count)
         pointer.initialize(repeating: lws_protocols(), count: count)
         idlePolicy.initialize(to: lws_retry_bo_t())
+        let fixed = HTTPResponse.refusalHeaders + [("connection", "close")]
+        headers = .allocate(capacity: fixed.count)
+        for (index, header) in fixed.enumerated() {
+            let next = index + 1 < fixed.count ? UnsafePointer(headers + index + 1) : nil
+            (headers + index).initialize(
+                to: lws_protocol_vhost_options(
+                    next: next, options: nil, name: strings.keep("\(header.name):"), value: strings.keep(header.value)))
+        }
         let seconds = UInt16(clamping: max(idleTime.components.seconds, 1))
         idlePolicy.pointee.secs_since_valid_ping = seconds * 2
         idlePolicy.pointee.secs_since_valid_hangup = seconds * 3
@@ -39,6 +49,7 @@ internal import CLibwebsockets
     isolated deinit {
         strings.free()
         idlePolicy.deallocate()
+        headers.deallocate()
         pointer.deallocate()
     }
 

@@ -6,6 +6,7 @@ internal import Glibc
 struct SocketTraffic {
     private static let readOffset = 120
     private static let receivedOffset = 128
+    private static let sentOffset = 200
     /// Of Linux, which Glibc does not have for Swift: unsent or unread bytes, and a place in the queue that reading moves towards its start.
     private static let (bytesOut, peekOffset) = (UInt(0x5411), Int32(42))
 
@@ -14,23 +15,26 @@ struct SocketTraffic {
     let read: UInt64
     /// In bytes: what has come from the other end. Of a UNIX socket it counts from `counted`, to 2 GiB.
     let received: UInt64
+    /// In bytes: what has gone to the other end. Of a UNIX socket nothing is known.
+    let sent: UInt64
 
     /// None.
     init() {
-        (read, received) = (0, 0)
+        (read, received, sent) = (0, 0, 0)
     }
 
     /// - Returns: `nil` for what is no socket.
     init?(_ descriptor: Int32) {
-        var info = [UInt8](repeating: 0, count: Self.receivedOffset + 8)
+        var info = [UInt8](repeating: 0, count: Self.sentOffset + 8)
         var size = socklen_t(info.count)
         guard getsockopt(descriptor, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0, size == info.count else {
             guard let (read, received) = Self.queues(descriptor) else { return nil }
-            (self.read, self.received) = (read, received)
+            (self.read, self.received, sent) = (read, received, 0)
             return
         }
-        (read, received) = info.withUnsafeBytes {
-            ($0.load(fromByteOffset: Self.readOffset, as: UInt64.self), $0.load(fromByteOffset: Self.receivedOffset, as: UInt64.self))
+        (read, received, sent) = info.withUnsafeBytes { bytes in
+            let members = [Self.readOffset, Self.receivedOffset, Self.sentOffset].map { bytes.load(fromByteOffset: $0, as: UInt64.self) }
+            return (members[0], members[1], members[2])
         }
     }
 

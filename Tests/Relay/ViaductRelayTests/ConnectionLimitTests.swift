@@ -29,7 +29,7 @@ import ViaductProtocol
         var clients: [RawClient] = []
         for _ in 1...3 { clients.append(try RawClient(port: relay.port)) }
         let fourth = try RawClient(port: relay.port)
-        #expect(await answer(to: fourth, of: relay).hasPrefix("HTTP/1.1 429 Too Many Requests\r\n"))
+        #expect(isRefusal(await answer(to: fourth, of: relay), "429 Too Many Requests", code: "VD-LIMIT-6"))
         #expect(relay.server.refusals == [.addressConnections: 1])
         #expect(relay.log.lines.count { $0.contains("--max-address-connections") } == 1)
         clients.removeFirst()
@@ -40,13 +40,19 @@ import ViaductProtocol
         #expect(await answer(to: fifth, of: relay).hasPrefix("HTTP/1.1 404"))
     }
 
-    @Test(arguments: ["GET / HTTP/1.1\r\nHost: 127", "GET"])
-    func `a head that never ends gets 408`(head: String) async throws {
+    /// The headers and the code that every answer of the server's own has.
+    private func isRefusal(_ answer: String, _ status: String, code: String) -> Bool {
+        ["content-security-policy: default-src 'none'", "referrer-policy: ", "x-content-type-options: nosniff", "(\(code))\n"]
+            .allSatisfy(answer.contains) && answer.hasPrefix("HTTP/1.1 \(status)\r\n")
+    }
+
+    @Test(arguments: ["GET / HTTP/1.1\r\nHost: 127", "GET"], Road.allCases)
+    func `a head that never ends gets 408`(head: String, road: Road) async throws {
         let relay = try relay { $0.handshakeTime = .milliseconds(300) }
-        let client = try RawClient(port: relay.port)
+        let client = try relay.client(by: road)
         let start = ContinuousClock.now
         try client.send(Array(head.utf8))
-        #expect(await answer(to: client, of: relay).hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+        #expect(isRefusal(await answer(to: client, of: relay), "408 Request Timeout", code: "VD-LIMIT-8"))
         #expect(.now - start < .seconds(3))
         #expect(relay.server.refusals == [.handshakeTime: 1])
         #expect(relay.log.lines.count { $0.contains("--handshake-seconds") } == 1)
@@ -68,9 +74,9 @@ import ViaductProtocol
         #expect(await answer(to: client, of: relay).hasPrefix("HTTP/1.1 408"))
     }
 
-    @Test func `a body that does not come gets 408`() async throws {
+    @Test(arguments: Road.allCases) func `a body that does not come gets 408`(road: Road) async throws {
         let relay = try relay { $0.handshakeTime = .milliseconds(300) }
-        let client = try RawClient(port: relay.port)
+        let client = try relay.client(by: road)
         try client.request([
             "POST /viaduct/api/link HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(RelayHarness.token)", "Content-Type: application/json",
             "Content-Length: 20",
@@ -80,17 +86,54 @@ import ViaductProtocol
         #expect(relay.server.refusals == [.handshakeTime: 1])
     }
 
-    @Test func `a connection without a request ends, and one between two requests`() async throws {
+    @Test(arguments: Road.allCases) func `a connection without a request ends, and one between two requests`(road: Road) async throws {
         let relay = try relay { (limits: inout ConnectionLimits) in
             limits.handshakeTime = .milliseconds(300)
             limits.idleTime = .milliseconds(300)
         }
-        let (unused, kept) = (try RawClient(port: relay.port), try RawClient(port: relay.port))
+        let (unused, kept) = (try relay.client(by: road), try relay.client(by: road))
         try kept.request(["GET /nowhere HTTP/1.1", "Host: 127.0.0.1"])
         #expect(await answer(to: unused, of: relay).isEmpty)
         #expect(await answer(to: kept, of: relay).hasPrefix("HTTP/1.1 404"))
         #expect(relay.server.refusals == [.idleTime: 2])
         #expect(!relay.log.lines.contains { $0.contains("warning") })
+    }
+
+    @Test(arguments: Road.allCases) func `what is no request is answered and counted`(road: Road) async throws {
+        let relay = try relay { _ in }
+        let heads = ["GARBAGE\r\n\r\n", "PRI * HTTP/2.0\r\n\r\n", "TRACE / HTTP/1.1\r\n\r\n", "CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n"]
+        for (head, status) in zip(heads, ["400 Bad Request", "400 Bad Request", "405 Method Not Allowed", "405 Method Not Allowed"]) {
+            let client = try relay.client(by: road)
+            try client.send(Array(head.utf8))
+            #expect(isRefusal(await answer(to: client, of: relay), status, code: "VD-REQUEST-1"))
+        }
+        #expect(relay.server.refusals == [.badRequest: 4])
+    }
+
+    /// libwebsockets answers them by itself.
+    @Test(
+        arguments: ["GET http://127.0.0.1/ HTTP/1.1", "OPTIONS * HTTP/1.1", "GET /%4 HTTP/1.1", "GET / HTTP/1.1\r\nUpgrade: tunnel"],
+        Road.allCases)
+    func `what libwebsockets refuses loads nothing, and is counted but for an upgrade`(head: String, road: Road) async throws {
+        let relay = try relay { _ in }
+        let client = try relay.client(by: road)
+        try client.request([head, "Host: 127.0.0.1"])
+        let answer = await answer(to: client, of: relay)
+        #expect(answer.split(separator: " ").dropFirst().first == "403")
+        #expect(answer.contains("content-security-policy: default-src 'none'") && answer.contains("connection: close\r\n"))
+        #expect(relay.server.refusals == (head.contains("Upgrade") ? [:] : [.badRequest: 1]))
+    }
+
+    @Test(arguments: Road.allCases) func `a client that leaves amid its head is not counted`(road: Road) async throws {
+        let relay = try relay { _ in }
+        for head in ["GET / HTTP/1.1\r\nHost: a", "GE", ""] {
+            var client: RawClient? = try relay.client(by: road)
+            try client?.send(Array(head.utf8))
+            for _ in 1...20 { relay.harness.loop.pump() }
+            client = nil
+            for _ in 1...20 { relay.harness.loop.pump() }
+        }
+        #expect(relay.server.refusals.isEmpty)
     }
 
     @Test func `an open page outlasts both times`() async throws {
@@ -115,12 +158,12 @@ import ViaductProtocol
         #expect(await relay.serve { relay.server.pages[RelayHarness.page]?.link.lostSocketAt != nil })
     }
 
-    @Test func `headers that are too long get 431, and no other connection does`() async throws {
+    @Test(arguments: Road.allCases) func `headers that are too long get 431, and no other connection does`(road: Road) async throws {
         let relay = try relay { $0.headerBytes = 8192 }
-        let other = try RawClient(port: relay.port)
-        let client = try RawClient(port: relay.port)
+        let other = try relay.client(by: road)
+        let client = try relay.client(by: road)
         try client.request(["GET / HTTP/1.1", "Host: 127.0.0.1", "Cookie: \(String(repeating: "c", count: 20_000))"])
-        #expect(await answer(to: client, of: relay).hasPrefix("HTTP/1.1 431 Request Header Fields Too Large\r\n"))
+        #expect(isRefusal(await answer(to: client, of: relay), "431 Request Header Fields Too Large", code: "VD-LIMIT-8"))
         #expect(relay.server.refusals == [.headerSize: 1])
         try other.request(["GET /nowhere HTTP/1.1", "Host: 127.0.0.1", "Connection: close", "Cookie: \(String(repeating: "c", count: 6000))"])
         #expect(await answer(to: other, of: relay).hasPrefix("HTTP/1.1 404"))
@@ -128,9 +171,9 @@ import ViaductProtocol
 
     // MARK: Slow readers
 
-    @Test func `a reader of the trace who reads nothing is cut off, and the others go on`() async throws {
+    @Test(arguments: Road.allCases) func `a reader of the trace who reads nothing is cut off, and the others go on`(road: Road) async throws {
         let relay = try relay { $0.idleTime = .milliseconds(500) }
-        let reader = try RawClient(port: relay.port)
+        let reader = try relay.client(by: road)
         try reader.request([
             "GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(RelayHarness.token)",
         ])

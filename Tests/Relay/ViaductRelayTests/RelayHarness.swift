@@ -17,6 +17,8 @@ import ViaductSystem
     let server: Server
     let port: UInt16
     let log = RecordedLog()
+    /// For the server's UNIX socket, once a test has asked for it.
+    private(set) lazy var folder = Result { try TemporaryFolder() }
 
     init(
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),

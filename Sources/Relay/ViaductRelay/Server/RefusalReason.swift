@@ -26,7 +26,7 @@ public enum RefusalReason: String, CaseIterable, Sendable {
     case idleTime = "idle_time"
     /// Beyond `ConnectionLimits.headerBytes`: 431.
     case headerSize = "header_size"
-    /// Is no HTTP/1.1 request: nginx answers 400, 405, 411, 501 or 505.
+    /// Is no HTTP/1.1 request: 400, 403 or 405, and of nginx also 411, 501 or 505.
     case badRequest = "bad_request"
     /// Speaks plain HTTP where TLS is spoken: 400.
     case plainHTTP = "plain_http"

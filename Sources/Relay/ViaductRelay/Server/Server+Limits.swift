@@ -44,6 +44,9 @@ extension Server {
             log(.debug, "A silent connection was ended (--idle-seconds).", ["address": address])
         // The loop has logged it.
         case .headerSize: count(.headerSize)
+        case .notUnderstood:
+            count(.badRequest)
+            log(.debug, "What is no request of HTTP/1.1 was refused. (VD-REQUEST-1)", ["address": address])
         case .plain: count(.plainHTTP)
         case .slowReader:
             count(.slowReader)
