@@ -104,7 +104,7 @@ internal import Glibc
     func answerLongHeaders() {
         for (wsi, entry) in entries where entry.stage == .request || entry.stage == .idle {
             guard let before = entry.traffic, let now = SocketTraffic(lws_get_socket_fd(wsi)),
-                now.received - before.received >= limits.headerBytes
+                now.received >= before.received + UInt64(limits.headerBytes)
             else { continue }
             refuse(wsi, with: .longHeaders(limits), because: .headerSize)
         }
