@@ -21,7 +21,8 @@ extension ServeCommand {
 
     private func use(_ new: Settings, _ server: Server, _ proxy: Proxy?, log: Log) throws {
         var identities = new.identities
-        identities.owner = new.token ?? (settings.token == nil ? server.appSecret : nil)
+        // Never that of the server: it may be a token that was taken out of the settings.
+        identities.owner = new.token ?? fileSecret.find(log: log)
         switch (server.isGuarded, new.isGuarded) {
         case (false, true):
             // Its fault leaves the server as it was.
@@ -29,10 +30,8 @@ extension ServeCommand {
             log(.warning, "The server asks for identities from now on. Everything that was opened without one ends.")
             if let warning = new.cookieWarning { log(.warning, warning) }
         case (true, false):
-            log(
-                .warning,
-                "The settings have no identities any more. The server stays guarded, and only its secret lets in. Restart it to open it. (VD-ACCESS-6)"
-            )
+            let entry = identities.owner == nil ? "nobody gets in, since it has no secret" : "only its secret lets in"
+            log(.warning, "The settings have no identities any more. The server stays guarded, and \(entry). Restart it to open it. (VD-ACCESS-6)")
         default: break
         }
         let expels = server.isGuarded && !identities.holdsAll(of: server.identities)

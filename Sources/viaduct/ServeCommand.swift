@@ -19,6 +19,8 @@ import ViaductSystem
     let environment: [String: String]
     let opensBrowser: Bool
     let showsCode: Bool
+    /// Holds the secret that counts while no token is set.
+    let fileSecret: FileSecret
     private let repeats = RepeatFilter()
 
     init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
@@ -26,6 +28,7 @@ import ViaductSystem
         try settings.checkDoors()
         self.invocation = invocation
         self.environment = environment
+        fileSecret = FileSecret(environment: environment)
         opensBrowser = invocation.switches.contains("open")
         showsCode = invocation.switches.contains("qr")
     }
@@ -117,8 +120,8 @@ import ViaductSystem
         let watchdog = Watchdog(of: manager, on: loop)
         defer { withExtendedLifetime(watchdog) {} }
         let listeners = try server.start(certificate: proxy == nil ? certificate : nil)
-        let ports: [UInt16] = proxy?.addresses.compactMap(\.port) ?? listeners.map(\.port).filter { $0 > 0 }
-        server.appSecret = settings.token ?? makeSecret(ports: ports, log: log)
+        fileSecret.ports = proxy?.addresses.compactMap(\.port) ?? listeners.map(\.port).filter { $0 > 0 }
+        server.appSecret = settings.token ?? fileSecret.find(log: log)
         var failure: ProxyError?
         if let proxy {
             proxy.onUp = { server.isProxyAway = !$0 }
@@ -183,16 +186,6 @@ import ViaductSystem
 
     private func tell(_ contract: MessageContract?, to log: Log) {
         for error in contract?.errors ?? [] { log(.warning, "--contract: \(error) (VD-CONTRACT-2)") }
-    }
-
-    /// - Returns: `nil` when it cannot be written where apps find it.
-    private func makeSecret(ports: [UInt16], log: Log) -> AppSecret? {
-        do throws(AppSecretError) {
-            return try AppSecretFile.findOrMake(ports: ports, environment: environment)
-        } catch {
-            log(.warning, "\(error.text) No remote app can connect. Start the server and the app with the same VIADUCT_TOKEN.")
-            return nil
-        }
     }
 
     private func makeProxy(publicFolder: URL, certificate: TLSCertificate?, loop: EventLoop, log: Log) throws -> Proxy? {

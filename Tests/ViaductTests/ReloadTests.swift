@@ -14,26 +14,63 @@ import ViaductSystem
     private nonisolated static let token = "0123456789abcdef"
     private nonisolated static let rooms = #""identities": {"alice": "alice-\#(token)"}"#
 
-    /// Starts a server with one settings file, and makes it reload another.
+    /// A server that was started by a file of settings, and reads it again.
+    @MainActor private final class Started {
+        let server: Server
+        private let command: ServeCommand
+        private let loop: EventLoop
+        private let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString)")
+        private let output = RecordedLog()
+        private let file: URL
+        private var toLog: Log { Log(level: .debug, format: .text) { [output] in output.lines.append($0) } }
+
+        /// - Parameter ports: that name the file of the secret.
+        init(_ settings: String, ports: [UInt16]) throws {
+            file = folder.appending(path: "viaduct.json")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("{\(settings)}".utf8).write(to: file)
+            guard case .run(let invocation) = try Subcommand.table.parse(["serve", "--config", file.path]) else {
+                throw UsageError("It does not run.")
+            }
+            command = try ServeCommand(invocation, environment: ["HOME": folder.path])
+            var configuration = ServerConfiguration(addresses: [], publicFolder: file)
+            configuration.identities = command.settings.identities
+            configuration.isGuarded = command.settings.isGuarded
+            loop = try EventLoop(engine: .poll, subprotocols: Server.subprotocols)
+            server = Server(configuration, apps: [], loop: loop)
+            command.fileSecret.ports = ports
+            server.appSecret = command.settings.token ?? command.fileSecret.find(log: toLog)
+        }
+
+        isolated deinit {
+            loop.close()
+            try? FileManager.default.removeItem(at: folder)
+        }
+
+        /// - Returns: what the log has since the start.
+        func reload(_ settings: String) throws -> String {
+            try Data("{\(settings)}".utf8).write(to: file)
+            command.reload(server, nil, log: toLog)
+            return output.lines.joined(separator: "\n")
+        }
+
+        /// Whether the server takes the text for its owner's secret.
+        func isOwner(_ text: String) -> Bool { server.appSecret?.isShown(by: "Bearer \(text)") == true }
+
+        /// The secret in the file of the port.
+        func secret(of port: UInt16) throws -> String {
+            try String(contentsOf: folder.appending(path: ".local/state/viaduct/\(port).token"), encoding: .utf8).trimmingCharacters(in: .newlines)
+        }
+    }
+
+    /// Starts a server by one file of settings, and has it read another one.
     ///
     /// - Returns: whether it was guarded before, whether it is now, and the log.
     private func reload(_ first: String, then second: String) throws -> (before: Bool, after: Bool, log: String) {
-        let file = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data("{\(first)}".utf8).write(to: file)
-        guard case .run(let invocation) = try Subcommand.table.parse(["serve", "--config", file.path]) else { throw UsageError("It does not run.") }
-        let command = try ServeCommand(invocation, environment: [:])
-        var configuration = ServerConfiguration(addresses: [], publicFolder: file)
-        configuration.identities = command.settings.identities
-        configuration.isGuarded = command.settings.isGuarded
-        let (loop, log) = (try EventLoop(engine: .poll, subprotocols: Server.subprotocols), RecordedLog())
-        defer { loop.close() }
-        let server = Server(configuration, apps: [], loop: loop)
-        server.appSecret = command.settings.token ?? AppSecret("of-the-file-0123456789")
-        let before = server.isGuarded
-        try Data("{\(second)}".utf8).write(to: file)
-        command.reload(server, nil, log: Log(level: .debug, format: .text) { log.lines.append($0) })
-        return (before, server.isGuarded, log.lines.joined(separator: "\n"))
+        let started = try Started(first, ports: [1])
+        let before = started.server.isGuarded
+        let log = try started.reload(second)
+        return (before, started.server.isGuarded, log)
     }
 
     @Test(arguments: [
@@ -78,5 +115,30 @@ import ViaductSystem
         let guarded = try reload(Self.rooms, then: Self.rooms)
         #expect(guarded.after)
         #expect(guarded.log.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: [rooms, ""])
+    func `the file's secret is back when a token is taken out of the settings, and the token lets nobody in`(others: String) throws {
+        let started = try Started(others, ports: [1])
+        let secret = try started.secret(of: 1)
+        #expect(started.isOwner(secret))
+        _ = try started.reload([others, #""token": "\#(Self.token)""#].filter { !$0.isEmpty }.joined(separator: ", "))
+        #expect(started.isOwner(Self.token) && !started.isOwner(secret))
+        _ = try started.reload(others)
+        #expect(started.isOwner(secret) && !started.isOwner(Self.token))
+    }
+
+    @Test func `a server that was started with a token finds the file's secret without one`() throws {
+        let started = try Started(#"\#(Self.rooms), "token": "\#(Self.token)""#, ports: [1])
+        let log = try started.reload("")
+        #expect(log.contains("only its secret lets in"))
+        #expect(try started.isOwner(started.secret(of: 1)) && !started.isOwner(Self.token))
+    }
+
+    @Test func `a guarded server without any secret says that nobody gets in`() throws {
+        let started = try Started(#"\#(Self.rooms), "token": "\#(Self.token)""#, ports: [])
+        let log = try started.reload("")
+        #expect(log.contains("The server stays guarded, and nobody gets in, since it has no secret."))
+        #expect(started.server.appSecret == nil)
     }
 }
