@@ -7,10 +7,10 @@ extension ServeCommand {
     func tell(_ addresses: [ListenAddress], of server: Server) {
         let notice = StartNotice(
             addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6),
-            names: settings.allowedHosts, isSecure: settings.tlsFiles != nil, consoleLink: mayTellKeys ? server.consoleLink : nil,
-            isGuarded: settings.isGuarded)
+            names: settings.allowedHosts, isSecure: settings.tlsFiles != nil, consoleLink: Terminal.isWatched ? server.consoleLink : nil,
+            hasConsole: server.appSecret != nil, isGuarded: settings.isGuarded)
         Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
-        if showsCode { Terminal.print(code(for: notice, entry: mayTellKeys ? server.phoneLink : nil)) }
+        if showsCode { Terminal.print(code(for: notice, entry: Terminal.isWatched ? server.phoneLink : nil)) }
         guard opensBrowser else { return }
         guard let url = (notice.localURLs + notice.networkURLs).first else {
             return Terminal.printError("--open: A browser cannot open a UNIX socket. Add --listen 127.0.0.1:4000.")
@@ -23,10 +23,7 @@ extension ServeCommand {
 
     private var searchPath: String { environment["PATH"] ?? "/usr/bin" }
 
-    /// A key that opens a team's server is none for a log.
-    private var mayTellKeys: Bool { !settings.isGuarded || Terminal.isWatched }
-
-    /// - Parameter entry: the path of the phone's access link, added to the address in the code. The text below has the address alone.
+    /// - Parameter entry: the path that lets the phone in, behind the address in the code; the text below it is the address alone.
     private func code(for notice: StartNotice, entry: String?) -> String {
         guard let url = (notice.networkURLs + notice.localURLs).first else {
             return "--qr: A phone cannot open a UNIX socket. Add --listen 0.0.0.0:4000."

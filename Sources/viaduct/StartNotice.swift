@@ -11,6 +11,7 @@ struct StartNotice {
     private let hasName: Bool
     private let isSecure: Bool
     private let consoleLink: String?
+    private let hasConsole: Bool
     private let isGuarded: Bool
 
     /// - Parameters:
@@ -18,11 +19,12 @@ struct StartNotice {
     ///   - networkHosts: this machine's addresses in its networks.
     ///   - names: patterns for the server's host names.
     ///   - isSecure: whether the addresses with a port speak HTTPS.
-    ///   - consoleLink: the path and the query that give a browser access; `nil` when the console is closed.
+    ///   - consoleLink: the path and the query that let a browser in; `nil` for a log, which is read by others, and when nobody may enter.
+    ///   - hasConsole: whether somebody may enter.
     ///   - isGuarded: whether every page needs an identity.
     init(
         addresses: [ListenAddress], apps: [AppAddress], networkHosts: [String], names: [String] = [], isSecure: Bool = false,
-        consoleLink: String?, isGuarded: Bool = false
+        consoleLink: String?, hasConsole: Bool = true, isGuarded: Bool = false
     ) {
         self.addresses = addresses
         self.apps = apps
@@ -32,6 +34,7 @@ struct StartNotice {
         hasName = !names.isEmpty
         self.isSecure = isSecure
         self.consoleLink = consoleLink
+        self.hasConsole = hasConsole
         self.isGuarded = isGuarded
     }
 
@@ -83,9 +86,15 @@ struct StartNotice {
         (isSecure && hasName ? networkURLs + localURLs : localURLs + networkURLs).first.map(Self.named)
     }
 
+    /// A link for a person. A log gets the command that makes one, unless a link to the server is needed first.
+    private func console(at base: String) -> [String]? {
+        if let consoleLink { return [base + consoleLink] }
+        return hasConsole && !isGuarded ? ["for a link: viaduct open --server \(base)"] : nil
+    }
+
     private var rows: [(label: String, values: [String], isLink: Bool)] {
         let device = base.map { ["\($0)/viaduct/device"] } ?? []
-        let console = base.flatMap { base in consoleLink.map { [base + $0] } } ?? []
+        let console = base.flatMap(console) ?? []
         let sockets = addresses.filter { url($0) == nil }.map(\.description)
         let isOpen = !addresses.allSatisfy(\.isLoopback)
         let entry = base.flatMap { isGuarded ? ["a browser needs a link: VIADUCT_TOKEN=TOKEN viaduct link --server \($0) --room NAME"] : nil } ?? []
@@ -95,7 +104,7 @@ struct StartNotice {
         return [
             ("Local", localURLs + sockets, true),
             ("Device", device, true),
-            ("Console", console, true),
+            ("Console", console, consoleLink != nil),
             ("Entry", entry, false),
             ("Network", isOpen ? networkURLs : network, isOpen),
             ("App", apps.isEmpty ? [demo] : appTexts, !apps.isEmpty),

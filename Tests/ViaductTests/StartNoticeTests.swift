@@ -5,13 +5,14 @@ import ViaductProxy
 @testable import viaduct
 
 @Suite struct StartNoticeTests {
-    private func notice(_ addresses: String..., apps: [String] = [], names: [String] = [], isSecure: Bool = false, isGuarded: Bool = false)
-        -> StartNotice
-    {
+    private func notice(
+        _ addresses: String..., apps: [String] = [], names: [String] = [], isSecure: Bool = false,
+        consoleLink: String? = "/viaduct/console/?key=1", hasConsole: Bool = true, isGuarded: Bool = false
+    ) -> StartNotice {
         StartNotice(
             addresses: addresses.compactMap { ListenAddress($0) }, apps: apps.compactMap { AppAddress($0) },
-            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"], names: names, isSecure: isSecure, consoleLink: "/viaduct/console/?key=1",
-            isGuarded: isGuarded)
+            networkHosts: ["192.0.2.7", "198.51.100.7", "2001:db8::7"], names: names, isSecure: isSecure, consoleLink: consoleLink,
+            hasConsole: hasConsole, isGuarded: isGuarded)
     }
 
     private func text(_ notice: StartNotice, isForPerson: Bool = true) -> String {
@@ -28,6 +29,14 @@ import ViaductProxy
         #expect(!text.contains("link"))
         #expect(text.contains("--app http://localhost:3000"))
         #expect(text.contains("Ctrl+C"))
+    }
+
+    @Test func `a log has the command for the console in place of its link, and nothing where nobody may enter`() {
+        #expect(
+            text(notice("127.0.0.1:4001", consoleLink: nil), isForPerson: false).contains(
+                "  Console  for a link: viaduct open --server http://localhost:4001\n"))
+        #expect(!text(notice("127.0.0.1:4001", consoleLink: nil, hasConsole: false)).contains("Console"))
+        #expect(!text(notice("127.0.0.1:4001", consoleLink: nil, isGuarded: true)).contains("Console"))
     }
 
     @Test func `a guarded server says how a browser gets in`() {

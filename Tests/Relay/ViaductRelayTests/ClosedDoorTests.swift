@@ -71,4 +71,31 @@ import ViaductApp
         // The page itself stays for its reconnection, which keeps its trace.
         #expect(relay.server.pages[RelayHarness.page] != nil)
     }
+
+    @Test func `neither the link nor the cookie of an open server's console opens a guarded one`() async throws {
+        let relay = try RelayHarness()
+        let links = [try #require(relay.server.consoleLink), relay.server.api.access.makeBriefLink()]
+        let opened = try await relay.raw("GET", links[0], ["Sec-Fetch-Site: none"])
+        let line = try #require(opened.text.split(separator: "\r\n").first { $0.hasPrefix("set-cookie: ") })
+        let console = ["Cookie: \(line.dropFirst("set-cookie: ".count).prefix { $0 != ";" })", "Sec-Fetch-Site: same-origin"]
+        #expect(try await relay.raw("GET", "/viaduct/api/pages", console).status == 200)
+        let reader = try RawClient(port: relay.port)
+        try reader.request(["GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1:\(relay.port)"] + console)
+        var text = ""
+        #expect(
+            await relay.serve {
+                text += String(decoding: reader.read(), as: UTF8.self)
+                return text.contains("\r\n\r\n")
+            })
+        #expect(text.hasPrefix("HTTP/1.1 200 "))
+        relay.server.use(try identities(), isGuarded: true)
+        for link in links { #expect(try await relay.raw("GET", link, ["Sec-Fetch-Site: none"]).status == 401) }
+        #expect(try await relay.raw("GET", "/viaduct/api/pages", console).status == 401)
+        // What reads by the cookie ends too.
+        #expect(
+            await relay.serve {
+                text += String(decoding: reader.read(), as: UTF8.self)
+                return reader.hasEnded || text.contains("\r\n0\r\n")
+            })
+    }
 }

@@ -9,6 +9,8 @@ struct Admission: Equatable, Sendable {
         case everything
         /// Is a page, and reads nothing.
         case page
+        /// Reads and acts until the server is guarded: a console's cookie has no end.
+        case console
     }
 
     let identity: Identity

@@ -58,6 +58,7 @@ struct Authenticator: Sendable {
         let secret =
             switch (admission.right, admission.identity) {
             case (.page, .room(let name)): identities.rooms[name]?.pageKey
+            case (.console, _): isGuarded ? nil : identities.owner
             case (_, let identity): identities.token(of: identity)
             }
         return secret.map(Admission.mark) == admission.mark

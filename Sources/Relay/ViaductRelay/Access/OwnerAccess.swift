@@ -4,7 +4,8 @@ internal import ViaductApp
 
 /// Decides about access to the API and the console: by the server's secret, a room's token, or the cookie of a browser that has opened a link.
 ///
-/// A browser never has the secret. The link and the cookie have keys derived from it.
+/// A browser never has the secret. The link and the cookie have keys that were made from it, and count on an open server only: a
+/// guarded one lets browsers in by `EntryLinks`, whose cookies end.
 struct OwnerAccess {
     var authenticator = Authenticator()
     /// `nil` for no owner.
@@ -13,7 +14,7 @@ struct OwnerAccess {
         set { authenticator.identities.owner = newValue }
     }
     /// Differs with each start, so that an old link opens nothing.
-    private let start = Self.randomKey()
+    private var start = Self.randomKey()
     private var briefKeys: [(key: String, end: ContinuousClock.Instant)] = []
 
     /// - Parameter isPublic: whether the answer reveals nothing of this server, so that any page may request it where the browser
@@ -44,9 +45,10 @@ struct OwnerAccess {
 
     /// The owner's admission by the cookie of a link.
     private func console(of request: HTTPRequest) -> Admission? {
-        guard let secret, request.cookies(named: Self.cookieName(request)).contains(where: { secret.isKey($0, for: Self.cookiePurpose) })
+        guard !authenticator.isGuarded, let secret,
+            request.cookies(named: Self.cookieName(request)).contains(where: { secret.isKey($0, for: Self.cookiePurpose) })
         else { return nil }
-        return Admission(.owner, by: secret)
+        return Admission(.owner, .console, by: secret)
     }
 
     /// The path and the query of the link that gives a browser access.
@@ -63,10 +65,18 @@ struct OwnerAccess {
 
     /// The cookie for a browser that has opened a link, as a header's value; `nil` when the key is of none.
     mutating func cookie(for request: HTTPRequest) -> String? {
-        guard let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key) else { return nil }
+        guard !authenticator.isGuarded, let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key)
+        else { return nil }
         let name = Self.cookieName(request)
         return
             "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)\(request.isSecure ? "; Secure" : "")"
+    }
+
+    /// Guards the server. Its console's links are good for nobody from then on.
+    mutating func close() {
+        authenticator.isGuarded = true
+        start = Self.randomKey()
+        briefKeys = []
     }
 
     private mutating func useBriefKey(_ shown: String) -> Bool {

@@ -56,8 +56,8 @@ extension Server {
     public func use(_ identities: Identities, isGuarded: Bool = false) {
         api.access.authenticator.identities = identities
         if isGuarded, !self.isGuarded {
-            api.access.authenticator.isGuarded = true
-            // The tests were open to everybody.
+            api.access.close()
+            // They were everybody's.
             tests.forget()
             watchIdentities()
         }
