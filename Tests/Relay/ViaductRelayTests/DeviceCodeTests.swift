@@ -26,7 +26,7 @@ import ViaductApp
     /// Returns a link with the session's ticket, which is created if needed.
     private func link(to room: String, of identity: Identity) throws -> String {
         let token = try #require(relay.server.authenticator.identities.token(of: identity))
-        return try relay.server.makePhoneLink(to: room, session: "\(Admission.mark(of: token)):\(end.timeIntervalSince1970)")
+        return try relay.server.makePhoneLink(to: room, of: Admission(identity, by: token, until: end))
     }
 
     private var origin: String { "http://127.0.0.1:\(relay.port)" }
@@ -70,6 +70,11 @@ import ViaductApp
         _ = try relay.server.entryLinks.use(ticket, of: relay.server.authenticator.identities)
         #expect(try link(to: "alice", of: .room("alice")) != first)
         #expect(throws: InvalidRequest.self) { try relay.server.entryLinks.use(ticket, of: relay.server.authenticator.identities) }
+    }
+
+    @Test func `a phone is let in no longer than the browser that shows it the code`() throws {
+        let ticket = String(try #require(link(to: "alice", of: .room("alice")).split(separator: "#").last))
+        #expect(try relay.server.entryLinks.use(ticket, of: relay.server.authenticator.identities).end == end)
     }
 
     @Test func `a session's link is replaced when half of its time is over`() throws {

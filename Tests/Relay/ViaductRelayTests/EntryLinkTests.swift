@@ -94,6 +94,21 @@ import ViaductApp
         #expect(try await enter(relay, ticket, Self.ownPage + ["Cookie: \(try relay.cookie(of: .room("alice")))"]).text.contains("VD-ACCESS-7"))
     }
 
+    @Test(arguments: ["/viaduct/api/links", "/viaduct/api/link"])
+    func `a cookie makes no link that outlives it`(path: String) async throws {
+        let relay = try RelayHarness.guarded()
+        for identity in [Identity.room("alice"), .owner] {
+            let end = Date.wholeSecond(in: 60)
+            let browser = Self.ownPage + ["Cookie: \(try relay.cookie(of: identity, until: end))"]
+            let made = try await post(relay, path, browser, #"{"seconds":31536000}"#)
+            #expect(made.text.contains(":\(Int(end.timeIntervalSince1970)):"))
+            #expect(path == "/viaduct/api/link" || made.text.contains(#""end":\#(Int(end.timeIntervalSince1970))"#))
+            let entered = try await enter(relay, ticket(made))
+            let age = try #require(entered.headers["set-cookie"]?.firstMatch(of: #/Max-Age=(\d+)/#))
+            #expect((50...60).contains(Int(age.1) ?? 0))
+        }
+    }
+
     @Test func `a room's token makes links to its room only`() async throws {
         let relay = try RelayHarness.guarded()
         #expect(try await make(relay, RelayHarness.alice).status == 200)

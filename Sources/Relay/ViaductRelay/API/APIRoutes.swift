@@ -71,10 +71,10 @@ internal import ViaductProtocol
             return try trace(request, admission, server: server)
         case "/viaduct/api/link":
             try request.require("POST")
-            return .json(#"{"path":\#(JSONText.quoted(try server.makeConsoleLink(for: identity)))}"#)
+            return .json(#"{"path":\#(JSONText.quoted(try server.makeConsoleLink(for: admission)))}"#)
         default: break
         }
-        if let response = try LinkRoutes(server: server).respond(to: request, of: identity) { return response }
+        if let response = try LinkRoutes(server: server).respond(to: request, of: admission) { return response }
         if let response = try PageRoutes(server: server).respond(to: request) { return response }
         if let response = try ComponentRoutes(server: server).respond(to: request) { return response }
         if let response = try StubRoutes(server: server, identity: identity).respond(to: request) { return response }

@@ -9,9 +9,9 @@ internal import ViaductProtocol
 
     unowned let server: Server
 
-    /// - Parameter asker: the identity of the request; the link reaches its room at most.
+    /// - Parameter asker: of the request; the link reaches its room at most, and ends with its cookie.
     /// - Returns: `nil` for another path.
-    func respond(to request: HTTPRequest, of asker: Identity) throws(InvalidRequest) -> HTTPResponse? {
+    func respond(to request: HTTPRequest, of asker: Admission) throws(InvalidRequest) -> HTTPResponse? {
         guard request.path == Self.path else { return nil }
         try request.require("POST")
         let (body, seconds) = try request.read { body throws(FrameError) in
@@ -22,9 +22,9 @@ internal import ViaductProtocol
             throw InvalidRequest(
                 "This server needs no link: it lets in everybody who reaches it. Open a room by its name, as “/?viaduct_room=alice”.", status: 409)
         }
-        let identity = try identity(body["room"], of: asker)
+        let identity = try identity(body["room"], of: asker.identity)
         guard let seconds else { throw InvalidRequest("The body has to have “seconds”, from 1 to \(EntryLinks.longestTime).") }
-        let end = Date.wholeSecond(in: TimeInterval(seconds))
+        let end = asker.end(in: TimeInterval(seconds))
         let address = try server.makeEntry(for: identity, until: end) + destination(body["to"])
         let note = note(on: identity).map { #","note":\#(JSONText.quoted($0))"# } ?? ""
         return .json(#"{"path":\#(JSONText.quoted(address)),"end":\#(Int(end.timeIntervalSince1970))\#(note)}"#)

@@ -35,5 +35,8 @@ struct Admission: Equatable, Sendable {
         return try identity.confine(request)
     }
 
+    /// The end of what is made for the request: a cookie makes nothing that outlives it.
+    func end(in seconds: TimeInterval) -> Date { min(.wholeSecond(in: seconds), end ?? .distantFuture) }
+
     static func mark(of secret: AppSecret) -> String { secret.key(for: "admission") }
 }

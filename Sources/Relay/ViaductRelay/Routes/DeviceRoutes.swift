@@ -92,8 +92,7 @@ internal import ViaductProtocol
         let chosen = try PhoneChoice(uri: String(rest), limits: configuration.limits.app).room
         let kept = PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: configuration.limits.app).room
         let room = admission.identity.room ?? chosen ?? kept ?? RoomName.standard
-        let session = "\(admission.mark):\(admission.end?.timeIntervalSince1970 ?? 0)"
-        let link = try server.makePhoneLink(to: room, session: session)
+        let link = try server.makePhoneLink(to: room, of: admission)
         return "\(text[..<path.lowerBound])\(link)\(rest.hasPrefix("/") ? "" : "/")\(rest)"
     }
 
