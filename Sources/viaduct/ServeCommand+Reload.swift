@@ -11,7 +11,7 @@ extension ServeCommand {
             var new = try Settings(invocation, environment: environment)
             // The addresses, and the trusted proxies, stay those of the start.
             (new.listen, new.trustedProxies) = (settings.listen, settings.trustedProxies)
-            try new.checkDoors()
+            try new.checkDoors(staysGuarded: server.isGuarded)
             try use(new, server, proxy, log: log)
             log(.info, "The settings were read again.")
         } catch {

@@ -77,6 +77,7 @@ import ViaductSystem
         configuration.trustsProxy = { [ranges = settings.trustedProxies] address in ranges.contains { $0.contains(address) } }
         configuration.identities = settings.identities
         configuration.isGuarded = settings.isGuarded
+        configuration.isInsecure = settings.isInsecure
         configuration.adminAddress = settings.adminAddress
         configuration.logsPayloads = settings.logsPayloads
         let apps = Platform.allCases.map {

@@ -11,8 +11,9 @@ extension Settings {
         !isInsecure && (reachesBeyond || !identities.isEmpty || !trustedProxies.isEmpty && token != nil)
     }
 
-    /// - Throws: when the server would be open to others without `--insecure`, and when a token does not identify one room.
-    func checkDoors() throws(UsageError) {
+    /// - Parameter staysGuarded: whether the server is guarded, whatever the settings say now.
+    /// - Throws: for doors that would stand open without a word, and for tokens that do not identify one room.
+    func checkDoors(staysGuarded: Bool = false) throws(UsageError) {
         if isInsecure, !identities.isEmpty {
             throw UsageError(
                 "--insecure lets everybody in, so the tokens of --identities would protect nothing. Leave out one of both. (VD-ACCESS-6)")
@@ -22,8 +23,7 @@ extension Settings {
         } catch {
             throw UsageError("--identities: \(error.text) (VD-ACCESS-6)")
         }
-        guard !isInsecure, let address = listen.first(where: { !$0.isLoopback }) else { return }
-        guard token != nil || !identities.isEmpty else {
+        if !isInsecure, token == nil, identities.isEmpty, let address = listen.first(where: { !$0.isLoopback }) {
             throw UsageError(
                 """
                 --listen \(address) opens Viaduct beyond this machine, where everybody could be a page and read messages. Say who may \
@@ -31,11 +31,11 @@ extension Settings {
                 (VD-ACCESS-6)
                 """)
         }
-        guard token.map({ $0.length >= Identities.shortestToken }) ?? true else {
+        if isGuarded || staysGuarded, let token, token.length < Identities.shortestToken {
             throw UsageError(
                 """
-                VIADUCT_TOKEN is too short for --listen \(address): at least \(Identities.shortestToken) characters are needed beyond this \
-                machine. Make one: openssl rand -hex 32 (VD-ACCESS-6)
+                VIADUCT_TOKEN is too short: at least \(Identities.shortestToken) characters are needed where the server asks for an \
+                identity. Make one: openssl rand -hex 32 (VD-ACCESS-6)
                 """)
         }
     }

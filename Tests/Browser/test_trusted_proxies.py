@@ -25,7 +25,8 @@ def trusting(request, shared_proxy):
         def trusting(*ranges):
             flags = ["--app", app.url, *(flag for each in ranges for flag in ["--trusted-proxy", each])]
             if request.param == "--app":
-                server = ViaductServer(*flags)
+                # Clients of other machines come in without an identity.
+                server = ViaductServer(*flags, "--insecure")
                 stack.callback(server.stop)
                 return ProxyClient(server.port)
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="v"))
@@ -42,6 +43,23 @@ def test_a_proxy_in_front_that_is_trusted_has_its_own_word(proxied, trusting, ra
     trusting(*ranges).ask("/", headers={**FORWARDED, "Sec-Fetch-Dest": destination})
     headers = proxied.last.headers
     assert {name: headers[name] for name in FORWARDED} == {**FORWARDED, "X-Forwarded-For": "192.0.2.1, 127.0.0.1"}
+
+
+@pytest.mark.parametrize("destination", ["document", "image"])
+def test_a_client_of_another_machine_needs_an_identity(proxied, shared_proxy, destination):
+    app, _ = shared_proxy
+    proxied.add("/", "<head>")
+    server = ViaductServer("--app", app.url, "--trusted-proxy", "127.0.0.1")
+    try:
+        client, headers = ProxyClient(server.port), {"Sec-Fetch-Dest": destination}
+        refused = client.ask("/", headers={**headers, "X-Forwarded-For": "192.0.2.1"})
+        assert (refused.status, "(VD-ACCESS-6)" in refused.body.decode(), "--insecure" in refused.body.decode()) == (403, True, True)
+        # A developer's own proxy on this machine.
+        assert client.ask("/", headers={**headers, "X-Forwarded-For": "127.0.0.1"}).status == 200
+        assert client.ask("/", headers={**headers, "X-Forwarded-For": "::1"}).status == 200
+        assert client.ask("/", headers=headers).status == 200
+    finally:
+        server.stop()
 
 
 @pytest.mark.parametrize("ranges", [[], ["10.0.0.0/8", "::1"]])

@@ -33,6 +33,9 @@ import ViaductCommands
         (["VIADUCT_LISTEN": "[::]:1", "VIADUCT_INSECURE": "0"], "--identities"),
         (["VIADUCT_LISTEN": "0.0.0.0:1", "VIADUCT_TOKEN": "short"], "too short"),
         (["VIADUCT_LISTEN": "0.0.0.0:1", "VIADUCT_TOKEN": ""], "VIADUCT_TOKEN"),
+        (["VIADUCT_IDENTITIES": rooms, "VIADUCT_TOKEN": "x"], "too short"),
+        (["VIADUCT_LISTEN": "unix:/s", "VIADUCT_IDENTITIES": rooms, "VIADUCT_TOKEN": "x"], "too short"),
+        (["VIADUCT_LISTEN": "unix:/s", "VIADUCT_TRUSTED_PROXY": "unix:", "VIADUCT_TOKEN": "x"], "too short"),
         (["VIADUCT_INSECURE": "1", "VIADUCT_IDENTITIES": rooms], "Leave out one"),
         (["VIADUCT_IDENTITIES": rooms, "VIADUCT_TOKEN": "alice-\(token)"], "same token as the server"),
     ])

@@ -101,7 +101,9 @@ import ViaductSystem
     @Test(arguments: [
         (#""listen": ["0.0.0.0:1"], \#(rooms)"#, #""listen": ["0.0.0.0:1"]"#), (#""listen": ["0.0.0.0:1"], \#(rooms)"#, ""),
         (#""listen": ["0.0.0.0:1"], "insecure": 1"#, ""), (rooms, #"\#(rooms), "token": "alice-\#(token)""#), ("", #"\#(rooms), "insecure": 1"#),
-        ("", #""identities": {"alice": "short"}"#),
+        ("", #""identities": {"alice": "short"}"#), (rooms, #"\#(rooms), "token": "short""#),
+        // A guarded server stays guarded, so its secret has to be a good one.
+        (rooms, #""token": "short""#), (rooms, #""insecure": 1, "token": "short""#),
     ])
     func `settings that a start refuses change nothing`(first: String, second: String) throws {
         let result = try reload(first, then: second)

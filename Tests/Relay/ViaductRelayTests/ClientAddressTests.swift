@@ -32,4 +32,19 @@ import Testing
         #expect(address("2001:db8:0:2::7") == "2001:db8:0:2::/64")
         #expect(address("::ffff:192.0.2.7") == "192.0.2.7")
     }
+
+    @Test(
+        arguments: [
+            ("127.0.0.1", "192.0.2.7", true), ("127.0.0.1", "127.0.0.1, 192.0.2.7", true), ("127.0.0.1", "192.0.2.7, 127.0.0.1", true),
+            (nil, "192.0.2.7", true), (nil, "unknown", true), ("127.0.0.1", "2001:db8::7", true), ("127.0.0.1", "127.0.0.1.evil.test", true),
+            ("127.0.0.1", "127.0.0.1", false), ("127.0.0.1", "::1", false), ("127.0.0.1", "::ffff:127.0.0.1", false), (nil, "127.0.0.1", false),
+            ("127.0.0.1", "127.0.0.1:50000", false), ("127.0.0.1", "[::1]:50000", false), ("127.0.0.1", nil, false), (nil, nil, false),
+            ("192.0.2.1", "192.0.2.7", false),
+        ] as [(String?, String?, Bool)])
+    func `a client of another machine is one that a trusted proxy names`(peer: String?, forwarded: String?, isOther: Bool) {
+        for name in ["x-forwarded-for", "x-real-ip"] {
+            let request = HTTPRequest(method: "GET", path: "/", headers: forwarded.map { [name: $0] } ?? [:], peer: peer)
+            #expect(ClientAddress.isOfOtherMachine(request) { $0 == "127.0.0.1" } == isOther)
+        }
+    }
 }

@@ -39,7 +39,7 @@ import Testing
             limits: .changed { (limits: inout ServerLimits) in
                 limits.roomPages = 1
                 limits.addressPages = 1
-            }, trustsProxy: { $0 == "127.0.0.1" })
+            }, trustsProxy: { $0 == "127.0.0.1" }, isInsecure: true)
         let (waiting, _) = await relay.connect(page: RelayHarness.id("1"), query: "&room=a", headers: [("x-forwarded-for", "192.0.2.1")])
         waiting.close(.goingAway, reason: "")
         #expect(await relay.serve { relay.isLost(RelayHarness.id("1")) })
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `clients behind a trusted proxy have a share each`() async throws {
-        let relay = try RelayHarness(limits: .changed { $0.addressPages = 1 }, trustsProxy: { $0 == "127.0.0.1" })
+        let relay = try RelayHarness(limits: .changed { $0.addressPages = 1 }, trustsProxy: { $0 == "127.0.0.1" }, isInsecure: true)
         for (digit, address): (Character, String) in [("1", "192.0.2.1"), ("2", "192.0.2.2")] {
             let (_, client) = await relay.connect(page: RelayHarness.id(digit), headers: [("x-forwarded-for", "203.0.113.1, \(address)")])
             #expect(await relay.serve { client.received.count == 2 })

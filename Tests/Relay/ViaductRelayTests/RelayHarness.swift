@@ -25,7 +25,8 @@ import ViaductSystem
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
         platform: Platform? = nil, limits: ServerLimits = ServerLimits(), errorPages: ErrorPages = .view,
         showsFailures: Bool = false, userAgentPrefix: String? = nil, versions: [AppVersion] = [], contract: MessageContract? = nil,
-        trustsProxy: @escaping @Sendable (String) -> Bool = { _ in false }, identities: Identities? = nil, logLevel: Log.Level = .debug
+        trustsProxy: @escaping @Sendable (String) -> Bool = { _ in false }, identities: Identities? = nil, isInsecure: Bool = false,
+        logLevel: Log.Level = .debug
     ) throws {
         app = EchoApp(showsFailures: showsFailures)
         harness = try LoopHarness(subprotocols: Server.subprotocols, limits: limits.connections)
@@ -38,6 +39,7 @@ import ViaductSystem
         configuration.trustsProxy = trustsProxy
         configuration.identities = identities ?? Identities()
         configuration.isGuarded = identities != nil
+        configuration.isInsecure = isInsecure
         server = Server(
             configuration, apps: [app, EchoApp(platform: .android)], loop: harness.loop,
             log: Log(level: logLevel, format: .text) { [log] in log.lines.append($0) })

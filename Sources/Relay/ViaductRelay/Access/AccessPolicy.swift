@@ -24,6 +24,13 @@ public struct AccessPolicy: Sendable {
             Add crossorigin="anonymous" to the script tag, or a Referrer-Policy that sends the origin.
             """, cause: "VD-ACCESS-1")
 
+    /// For a client that a proxy lets through to a server that asks nobody for an identity.
+    static let unknownClient = Refusal(
+        text: """
+            A proxy passes on a client of another machine, and the server does not ask who that is. Say who may come in, by a token for \
+            each room (--identities) or one for all (VIADUCT_TOKEN). Or add --insecure to let everybody in.
+            """, cause: "VD-ACCESS-6")
+
     /// A regular expression is never changed.
     nonisolated(unsafe) private static let origin = #/https?://(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]+)?/#
 

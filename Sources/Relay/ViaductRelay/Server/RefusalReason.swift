@@ -1,6 +1,6 @@
 /// Reasons for refusing, ending or slowing down a connection, by their names in the metrics.
 public enum RefusalReason: String, CaseIterable, Sendable {
-    /// Its host or its origin may not use the server: 403.
+    /// Its host or its origin may not use the server, or it is of another machine, behind a proxy: 403.
     case access
     /// The request of a socket is wrong: 400, 401, 403 or 404.
     case invalidRequest = "invalid_request"

@@ -9,8 +9,8 @@ extension Server: ServerHandler {
 
     public func bodyLimit(of request: HTTPRequest) -> Int {
         let request = seen(request)
-        // A request without access is refused after its head.
-        guard (try? configuration.access.check(request)) != nil else { return 0 }
+        // A request that may not ask is refused by its head.
+        guard (try? reach(of: request)) != nil else { return 0 }
         return request.path == EntryRoutes.path ? EntryRoutes.largestBody : api.bodyLimit(of: request)
     }
 
@@ -36,11 +36,19 @@ extension Server: ServerHandler {
         ForwardedRequest.of(request, isTrusted: request.peer.map(configuration.trustsProxy) ?? configuration.trustsSocket)
     }
 
+    private func reach(of request: HTTPRequest) throws(AccessPolicy.Refusal) -> AccessPolicy.Reach {
+        // Beyond loopback nothing listens without identities. A proxy may listen there for the server.
+        guard isGuarded || configuration.isInsecure || !ClientAddress.isOfOtherMachine(request, trusts: configuration.trustsProxy) else {
+            throw AccessPolicy.unknownClient
+        }
+        return try configuration.access.check(request)
+    }
+
     private func answer(_ request: HTTPRequest) -> HTTPResponse {
         if let health = HealthRoutes.respond(to: request, readiness: readiness) { return health }
         var response: HTTPResponse
         do throws(AccessPolicy.Refusal) {
-            let reach = try configuration.access.check(request)
+            let reach = try reach(of: request)
             if let response = api.respond(to: request, server: self) ?? EntryRoutes(server: self).respond(to: request) { return response }
             let ancestors = configuration.access.ancestors(of: request)
             if let response = timeline.respond(to: request, ancestors: ancestors), reach == .everything || response.isPage { return response }
@@ -62,7 +70,7 @@ extension Server: ServerHandler {
     private func decide(_ request: HTTPRequest) -> UpgradeDecision {
         do throws(AccessPolicy.Refusal) {
             // A socket is no document.
-            if case .documents(let refusal) = try configuration.access.check(request) { throw refusal }
+            if case .documents(let refusal) = try reach(of: request) { throw refusal }
         } catch {
             return .reject(refuse(request, error))
         }
