@@ -9,13 +9,17 @@ extension ServeCommand {
     func reload(_ server: Server, _ proxy: Proxy?, log: Log) {
         do {
             var new = try Settings(invocation, environment: environment)
-            // The addresses, and the trusted proxies, stay those of the start.
+            let read = new
+            // The addresses, and the proxies there, are those of the start.
             (new.listen, new.trustedProxies) = (settings.listen, settings.trustedProxies)
             try new.checkDoors(staysGuarded: server.isGuarded)
             try use(new, server, proxy, log: log)
+            if let files = new.tlsFiles { certificateFiles.latest = files }
+            let waiting = read.waiting(since: settings, isGuarded: server.isGuarded)
+            if let notice = Settings.notice(ofWaiting: waiting) { log(.warning, notice) }
             log(.info, "The settings were read again.")
         } catch {
-            log(.error, "The settings were not read again, the earlier ones hold: \(error)")
+            log(.error, "The settings were not read again, the earlier ones hold: \(FailureCode.sentence(for: error))")
         }
     }
 

@@ -3,6 +3,15 @@ import ViaductCommands
 import ViaductProxy
 import ViaductSystem
 
+/// The files of the certificate, as the newest settings that could be read name them.
+@MainActor final class CertificateFiles {
+    var latest: TLSFiles?
+
+    init(_ files: TLSFiles?) {
+        latest = files
+    }
+}
+
 /// The certificate of the server.
 extension ServeCommand {
     /// - Returns: `nil` for plain HTTP.
@@ -20,7 +29,8 @@ extension ServeCommand {
 
     /// Reads the certificate's files again, for new connections. Keeps the earlier certificate when they cannot be used.
     func reloadCertificate(loop: EventLoop, proxy: Proxy?, log: Log) {
-        guard let files = settings.tlsFiles else { return }
+        // A server that was started without TLS has no listener for it.
+        guard settings.tlsFiles != nil, let files = certificateFiles.latest else { return }
         do {
             let certificate = try TLSCertificate(files)
             if let warning = certificate.warning { log(.warning, warning) }

@@ -21,6 +21,7 @@ import ViaductSystem
     let showsCode: Bool
     /// Holds the secret that counts while no token is set.
     let fileSecret: FileSecret
+    let certificateFiles: CertificateFiles
     private let repeats = RepeatFilter()
 
     init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
@@ -29,6 +30,7 @@ import ViaductSystem
         self.invocation = invocation
         self.environment = environment
         fileSecret = FileSecret(environment: environment)
+        certificateFiles = CertificateFiles(settings.tlsFiles)
         opensBrowser = invocation.switches.contains("open")
         showsCode = invocation.switches.contains("qr")
     }

@@ -30,9 +30,15 @@ struct Setting {
 
     var allowed: String { option.allowed }
 
-    func apply(_ settings: inout Settings, _ texts: [String]) {
-        set(&settings, option.isList ? texts : texts.suffix(1))
+    func apply(_ settings: inout Settings, _ texts: [String]) { set(&settings, counted(texts)) }
+
+    /// - Returns: the texts that count; `nil` for the default.
+    func written(_ texts: [String]) -> [String]? {
+        let texts = counted(texts)
+        return texts.isEmpty || texts == [option.standard] ? nil : texts
     }
+
+    private func counted(_ texts: [String]) -> [String] { option.isList ? texts : texts.suffix(1) }
 }
 
 extension Setting {

@@ -49,6 +49,8 @@ struct Settings {
     var adminAddress: ListenAddress?
     /// The longest time for an orderly shutdown.
     var drainTime = Duration.seconds(5)
+    /// The texts of all that is set to something else than its default and is no secret, by the settings' names.
+    private(set) var texts: [String: [String]] = [:]
 }
 
 extension Settings {
@@ -79,6 +81,7 @@ extension Settings {
             guard let value, !value.texts.isEmpty || setting.option.standard.isEmpty else { continue }
             for text in value.texts { try setting.option.check(text, from: value.source) }
             setting.apply(&self, value.texts)
+            if !setting.option.isSecret { texts[setting.name] = setting.written(value.texts) }
         }
         try checkAddresses()
         try checkApps()

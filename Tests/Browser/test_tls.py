@@ -1,6 +1,6 @@
 """HTTPS of the server itself, and of nginx in front of a web app: raw connections, with certificates of the tests' own authority."""
 
-import contextlib
+import json
 import os
 import re
 import shutil
@@ -155,6 +155,35 @@ def test_a_signal_brings_a_new_certificate_and_keeps_connections(served, authori
         page.wait_until_handled()
         served.renew(authority, "second")
         page.wait_until_handled()
+
+
+def test_a_reload_takes_the_files_that_the_settings_name_now(tmp_path, authority):
+    first, second = (authority.issue("localhost", "127.0.0.1", file=f"named-{name}") for name in ["first", "second"])
+    settings, log = tmp_path / "viaduct.json", tmp_path / "log"
+
+    def name(certificate, key):
+        settings.write_text(json.dumps({"tls-cert": str(certificate), "tls-key": str(key)}))
+
+    def reload(line):
+        server.signal(signal.SIGHUP)
+        wait_until(lambda: line in log.read_text(), lambda: f"“{line}” in {log.read_text()}")
+
+    name(first.certificate, first.key)
+    with log.open("w") as output:
+        server = ViaductServer("--config", settings, "--log-level", "info", log=output)
+    try:
+        client = TLSClient(server.port, authority)
+        serial = client.serial()
+        name(second.certificate, second.key)
+        reload("The certificate was read again.")
+        wait_until(lambda: client.serial() != serial, "the other certificate")
+        serial = client.serial()
+        name(tmp_path / "missing.pem", second.key)
+        reload("The earlier certificate stays in use.")
+        assert "missing.pem" in log.read_text() and "(VD-TLS-1)" in log.read_text()
+        assert client.serial() == serial
+    finally:
+        server.stop()
 
 
 def spoil_by_nothing(files):

@@ -101,7 +101,7 @@ import ViaductSystem
     @Test(arguments: [
         (#""listen": ["0.0.0.0:1"], \#(rooms)"#, #""listen": ["0.0.0.0:1"]"#), (#""listen": ["0.0.0.0:1"], \#(rooms)"#, ""),
         (#""listen": ["0.0.0.0:1"], "insecure": 1"#, ""), (rooms, #"\#(rooms), "token": "alice-\#(token)""#), ("", #"\#(rooms), "insecure": 1"#),
-        ("", #""identities": {"alice": "short"}"#), (rooms, #"\#(rooms), "token": "short""#),
+        ("", #""max-pages": "many""#), ("", "nonsense"), ("", #""identities": {"alice": "short"}"#), (rooms, #"\#(rooms), "token": "short""#),
         // A guarded server stays guarded, so its secret has to be a good one.
         (rooms, #""token": "short""#), (rooms, #""insecure": 1, "token": "short""#),
     ])
@@ -109,6 +109,7 @@ import ViaductSystem
         let result = try reload(first, then: second)
         #expect(result.before == result.after)
         #expect(result.log.contains("The settings were not read again, the earlier ones hold: "))
+        #expect(result.log.contains(#/\(VD-[A-Z]+-[0-9]\)$/#))
         #expect(!result.log.contains(Self.token))
     }
 
@@ -142,5 +143,23 @@ import ViaductSystem
         let log = try started.reload("")
         #expect(log.contains("The server stays guarded, and nobody gets in, since it has no secret."))
         #expect(started.server.appSecret == nil)
+    }
+
+    @Test(arguments: [
+        ("", #""max-pages": 100, "listen": ["127.0.0.1:1"]"#, "“listen” and “max-pages” count from the next start."),
+        (#"\#(rooms), "allow-host": ["a.test"]"#, rooms, "“allow-host” counts from the next start."),
+        (#""allow-origin": ["https://a.test"]"#, #""allow-origin": ["https://a.test", "https://b.test"]"#, "“allow-origin” counts"),
+        ("", #""admin-listen": "127.0.0.1:1", "max-pages": 1, "max-apps": 1"#, "“max-pages”, “max-apps” and “admin-listen” count"),
+        ("", #""insecure": 1"#, "“insecure” counts from the next start."),
+        ("", #""tls-cert": "/a.pem", "tls-key": "/a.key""#, "“tls-cert” and “tls-key” count from the next start."),
+        ("", #""max-pages": 2000, "listen": ["127.0.0.1:4000"]"#, nil), ("", rooms, nil), ("", #""token": "\#(token)""#, nil),
+        (#""listen": ["0.0.0.0:1"], "insecure": 1"#, #""listen": ["0.0.0.0:1"], \#(rooms)"#, nil),
+        (#""tls-cert": "/a.pem", "tls-key": "/a.key""#, #""tls-cert": "/b.pem", "tls-key": "/b.key""#, nil),
+    ])
+    func `what a reload does not change is named`(first: String, second: String, notice: String?) throws {
+        let log = try reload(first, then: second).log
+        #expect(log.contains("The settings were read again."))
+        #expect(log.contains("the next start") == (notice != nil))
+        #expect(log.contains(notice ?? "The settings"))
     }
 }
