@@ -62,8 +62,8 @@ import ViaductApp
 
     @Test func `a session has one link, however often its page is loaded, and another one when a phone has used it`() throws {
         let first = try link(to: "alice", of: .room("alice"))
-        for _ in 0...EntryLinks.maximum { #expect(try link(to: "alice", of: .room("alice")) == first) }
-        for number in 0...EntryLinks.maximum { _ = try link(to: "room\(number % 2)", of: .owner) }
+        for _ in 0...RoomShare.links.ofRoom { #expect(try link(to: "alice", of: .room("alice")) == first) }
+        for number in 0...RoomShare.links.ofRoom { _ = try link(to: "room\(number % 2)", of: .owner) }
         let again = try link(to: "alice", of: .room("alice"))
         #expect(again == first)
         let ticket = String(try #require(first.split(separator: "#").last))

@@ -158,8 +158,29 @@ import ViaductApp
         let now = Date(timeIntervalSince1970: 1_800_000_000)
         let token = try #require(identities.owner)
         var links = EntryLinks()
-        for _ in 0..<EntryLinks.maximum { _ = try links.ticket(for: .owner, until: now + 60, token: token, now: now) }
-        #expect(throws: InvalidRequest.self) { try links.ticket(for: .owner, until: now + 60, token: token, now: now) }
+        for _ in 0..<RoomShare.links.ofRoom { _ = try links.ticket(for: .owner, until: now + 60, token: token, now: now) }
+        let error = #expect(throws: InvalidRequest.self) { try links.ticket(for: .owner, until: now + 60, token: token, now: now) }
+        #expect(error?.status == 503 && error?.code == "VD-LIMIT-6" && error?.limit == .roomLinks)
+        #expect(throws: Never.self) { try links.ticket(for: .room("alice"), until: now + 60, token: token, now: now) }
         #expect(throws: Never.self) { try links.ticket(for: .owner, until: now + 120, token: token, now: now + 61) }
     }
+
+    @Test func `one room's links leave the others theirs, and go with its token`() async throws {
+        let relay = try RelayHarness.guarded()
+        let (alice, bob) = (Admission(.room("alice"), by: try token("alice")), Admission(.room("bob"), by: try token("bob")))
+        let kept = try relay.server.makeConsoleLink(for: alice)
+        for _ in 0..<RoomShare.links.ofRoom { _ = try relay.server.makeConsoleLink(for: bob) }
+        let refused = try await make(relay, RelayHarness.bob, #"{"seconds":60}"#)
+        #expect(refused.status == 503 && refused.text.hasSuffix("(VD-LIMIT-6)\n"))
+        #expect(relay.server.refusals == [.roomLinks: 1])
+        #expect(try await make(relay, RelayHarness.alice).status == 200)
+        #expect(try await make(relay, RelayHarness.token, #"{"seconds":60}"#).status == 200)
+        var changed = try Identities(json: #"{"alice":"\#(RelayHarness.alice)","bob":"another-token-of-bob"}"#)
+        changed.owner = AppSecret(RelayHarness.token)
+        relay.server.use(changed)
+        #expect(try await make(relay, "another-token-of-bob", #"{"seconds":60}"#).status == 200)
+        #expect(try await enter(relay, String(try #require(kept.firstMatch(of: #/#([^\/]+)/#)).1)).status == 204)
+    }
+
+    private func token(_ room: String) throws -> AppSecret { try #require(identities.token(of: .room(room))) }
 }

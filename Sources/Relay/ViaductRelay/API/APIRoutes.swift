@@ -13,14 +13,15 @@ internal import ViaductProtocol
     /// The header with the name of the room whose events follow. The identity may have determined it.
     private static let roomHeader = "x-viaduct-room"
     private static let maximumRooms = 20
-    /// Streams of the trace that are read at the same time: by the owner, by all pages, and by one page.
-    private static let (maximumReaders, maximumPageReaders, maximumReadersOfPage) = (64, 64, 4)
+    /// Streams of one page's trace that are read at the same time.
+    private static let maximumReadersOfPage = 4
 
     var access = OwnerAccess()
     private let console: ConsoleFiles
     private let traces: Traces
     private let loop: EventLoop
-    private var readers = 0
+    private var readers = RoomReaders(.readers)
+    private var roomPageReaders = RoomReaders(.pageReaders)
     /// By the page's id.
     private var pageReaders: [String: Int] = [:]
 
@@ -49,6 +50,7 @@ internal import ViaductProtocol
             let admission = try access.admission(of: request, isPublic: isForConsole)
             return isForConsole ? try consolePage(request, of: admission.identity) : try respond(to: request, admission, server: server)
         } catch {
+            server.requestDidFail(error, request)
             return isForConsole ? console.respond(to: request, refusedBy: error) : error.response
         }
     }
@@ -91,16 +93,15 @@ internal import ViaductProtocol
     }
 
     private func trace(_ request: HTTPRequest, _ admission: Admission, server: Server) throws(InvalidRequest) -> HTTPResponse {
-        guard readers < Self.maximumReaders else {
-            throw InvalidRequest("The trace has \(readers) readers, which is all that it may have. Close some.", status: 503)
-        }
+        let identity = admission.identity
+        try readers.check(identity)
         let room = try request.room()
         if let page = request.queryValue("page") { try require(page: page, in: room, of: server) }
         var response = try stream(
             request, of: room, isAllowed: { [weak self] in self?.access.authenticator.holds(admission) ?? false },
-            didEnd: { [weak self] in self?.readers -= 1 })
-        readers += 1
-        let rooms = Set(server.pages.values.map(\.room)).filter(admission.identity.reaches).sorted().prefix(Self.maximumRooms)
+            didEnd: { [weak self] in self?.readers.remove(identity) })
+        readers.add(identity)
+        let rooms = Set(server.pages.values.map(\.room)).filter(identity.reaches).sorted().prefix(Self.maximumRooms)
         response.headers += [(Self.roomHeader, room), (Self.roomsHeader, rooms.joined(separator: ","))]
         return response
     }
@@ -119,20 +120,26 @@ internal import ViaductProtocol
             try PageAccess.check(request)
             guard let page = server.pages[id] else { throw PageAccess.unknownPage }
             try request.require("GET")
-            guard pageReaders[id, default: 0] < Self.maximumReadersOfPage, pageReaders.values.reduce(0, +) < Self.maximumPageReaders else {
-                throw InvalidRequest("Too many pages read their messages. Close the messages of some.", status: 503)
+            guard pageReaders[id, default: 0] < Self.maximumReadersOfPage else {
+                let text = "One page may have \(Self.maximumReadersOfPage) readers of its messages. Close some."
+                throw InvalidRequest(text, status: 503, limit: .pageReaders)
             }
+            let room = Identity.room(page.room)
+            try roomPageReaders.check(room)
             let response = try stream(
                 request, of: page.room, page: page.trace, isAllowed: { [weak page] in page.map { $0.server.lets($0) } ?? true },
-                didEnd: { [weak self] in self?.pageReaderDidEnd(id) })
+                didEnd: { [weak self] in self?.pageReaderDidEnd(id, in: room) })
             pageReaders[id, default: 0] += 1
+            roomPageReaders.add(room)
             return response
         } catch {
+            server.requestDidFail(error, request)
             return error.response
         }
     }
 
-    private func pageReaderDidEnd(_ id: String) {
+    private func pageReaderDidEnd(_ id: String, in room: Identity) {
+        roomPageReaders.remove(room)
         let count = (pageReaders[id] ?? 1) - 1
         pageReaders[id] = count > 0 ? count : nil
     }

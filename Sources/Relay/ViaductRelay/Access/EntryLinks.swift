@@ -8,7 +8,6 @@ internal import ViaductApp
 struct EntryLinks {
     /// In seconds: a year.
     static let longestTime = 365 * 24 * 60 * 60
-    static let maximum = 1000
 
     static let used = InvalidRequest(
         "This link is used up, too old, or of an earlier start of the server.", status: 403, code: "VD-ACCESS-7")
@@ -23,6 +22,8 @@ struct EntryLinks {
     private struct Unused {
         let identity: Identity
         let end: Date
+        /// That of the token by which it is signed.
+        let mark: String
         /// Owner of the link, where each has one at most.
         let session: String?
     }
@@ -44,14 +45,19 @@ struct EntryLinks {
             }
             unused[nonce] = nil
         }
-        if unused.count >= Self.maximum { unused = unused.filter { $0.value.end > now } }
-        guard unused.count < Self.maximum else {
-            throw InvalidRequest("\(Self.maximum) links are unused, which is all that the server keeps. Open some, or start it again.", status: 503)
-        }
+        unused = unused.filter { $0.value.end > now }
+        try RoomShare.links.check(unused.count, own: unused.values.count { $0.identity == identity })
         let nonce = OwnerAccess.randomKey()
-        let new = Unused(identity: identity, end: end, session: session)
+        let new = Unused(identity: identity, end: end, mark: Admission.mark(of: token), session: session)
         unused[nonce] = new
         return Self.signed(nonce, new, by: token)
+    }
+
+    /// Forgets the links by tokens that are gone, which nobody can open.
+    mutating func keep(those identities: Identities) {
+        let names = Set(unused.values.map(\.identity))
+        let marks = names.reduce(into: [Identity: String]()) { $0[$1] = identities.token(of: $1).map(Admission.mark) }
+        unused = unused.filter { marks[$0.value.identity] == $0.value.mark }
     }
 
     private static func signed(_ nonce: String, _ link: Unused, by token: AppSecret) -> String {

@@ -9,12 +9,15 @@ struct InvalidRequest: Error, Equatable {
     let code: String
     /// The methods that the path allows, for the answer to any other method.
     private(set) var allowed: [String] = []
+    /// The limit that the request was beyond, as the metrics count it.
+    let limit: RefusalReason?
 
     /// - Parameter code: `nil` for that of the status.
-    init(_ text: String, status: UInt32 = 400, code: String? = nil) {
+    init(_ text: String, status: UInt32 = 400, code: String? = nil, limit: RefusalReason? = nil) {
         self.text = text
         self.status = status
         self.code = code ?? Self.code(of: status)
+        self.limit = limit
     }
 
     init(allowed: [String]) {

@@ -69,6 +69,7 @@ internal import ViaductProtocol
         do throws(InvalidRequest) {
             shown = try entry(to: address, text, for: request) ?? text
         } catch {
+            server.requestDidFail(error, request)
             return error.response
         }
         do throws(QRCode.Failure) {

@@ -38,4 +38,13 @@ public enum RefusalReason: String, CaseIterable, Sendable {
     case byteRate = "byte_rate"
     /// The largest holder of `ServerLimits.largeFrames`: 4001.
     case largeFrames = "large_frames"
+    /// Beyond `RoomShare.readers`: 503.
+    case traceReaders = "trace_readers"
+    case roomTraceReaders = "room_trace_readers"
+    /// Beyond `RoomShare.pageReaders`, or the readers of one page: 503.
+    case pageReaders = "page_readers"
+    case roomPageReaders = "room_page_readers"
+    /// Beyond `RoomShare.links`: 503.
+    case links
+    case roomLinks = "room_links"
 }

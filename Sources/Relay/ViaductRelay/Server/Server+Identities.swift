@@ -55,6 +55,7 @@ extension Server {
     /// - Parameter isGuarded: `true` guards an open server. A guarded one stays guarded.
     public func use(_ identities: Identities, isGuarded: Bool = false) {
         api.access.authenticator.identities = identities
+        entryLinks.keep(those: identities)
         if isGuarded, !self.isGuarded {
             api.access.close()
             // They were everybody's.

@@ -54,7 +54,14 @@ extension Server {
         }
     }
 
-    /// Counts a peer that has not acknowledged the frames sent to it.
+    /// Counts a request that a limit has refused, and logs it.
+    func requestDidFail(_ fault: InvalidRequest, _ request: HTTPRequest) {
+        guard let limit = fault.limit else { return }
+        count(limit)
+        warn(fault.sentence, ["path": request.path, "request_id": request.requestID])
+    }
+
+    /// Counts a peer that has not acknowledged what it was sent.
     func linkDidFail(_ notice: Notice) {
         if notice.cause == "VD-LINK-1" { count(.slowReader) }
     }
