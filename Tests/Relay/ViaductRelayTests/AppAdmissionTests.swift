@@ -29,8 +29,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], 401, "Send the server's secret"), (["Authorization: Basic of-the-tests"], 401, "differs from the server's"),
-        (["Authorization: Bearer wrong"], 401, "differs from the server's"),
+        ([], 401, "Send the server's secret"), (["Authorization: Basic of-the-tests"], 401, "does not know the app's secret"),
+        (["Authorization: Bearer wrong"], 401, "does not know the app's secret"),
         (["Origin: http://localhost:8888", "Authorization: Bearer of-the-tests"], 403, "web page"),
         (["Origin: null"], 403, "may not use this server"), (["Authorization: bearer  of-the-tests"], 400, "subprotocol"),
     ])

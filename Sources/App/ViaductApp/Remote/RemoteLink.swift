@@ -83,19 +83,21 @@ package import ViaductProtocol
         timer = loop.schedule(after: Self.leaveTime, completion)
     }
 
-    /// Why there is no connection, with the cure.
+    private static let cure = "Set VIADUCT_TOKEN to the server's token, or to that of your room."
+
+    /// Why there is no connection, and what to do.
     private func trouble(_ socket: WebSocket, reason: String?) -> String {
         switch (socket.refusalStatus, secret) {
         case (401, .failure(let error)):
-            "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and the app."
+            "The server at \(address) asks for its secret. \(error.text) \(Self.cure) (VD-SECRET-1)"
         case (401, .success(let found)):
-            "The server at \(address) refuses \(found.name). Set the same VIADUCT_TOKEN for the server and the app."
+            "The server at \(address) refuses \(found.name). \(Self.cure) (VD-SECRET-1)"
         case (400, _) where !address.isSecure:
-            "The server at \(address) refuses the app with the status 400. If it speaks HTTPS, begin its address with https://."
+            "The server at \(address) refuses the app with the status 400. If it speaks HTTPS, begin its address with https://. (VD-SERVER-1)"
         case (403, .success(let found)):
-            "The server at \(address) does not let \(found.name) into the room “\(room)”, or does not answer to this host. Leave out --room, or set that room's token."
+            "The server at \(address) does not let \(found.name) into the room “\(room)”, or does not answer to this host. Leave out --room, or set that room's token. (VD-SECRET-1)"
         case (let status?, _):
-            "The server at \(address) refuses the app with the status \(status). Its log says why."
+            "The server at \(address) refuses the app with the status \(status). Its log says why. (VD-SERVER-1)"
         case (nil, _):
             address.noConnection(reason, certificateFault: socket.certificateFault)
         }

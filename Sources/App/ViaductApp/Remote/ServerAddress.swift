@@ -35,7 +35,7 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     /// - Parameter certificateFault: a part of a sentence, without its full stop; `nil` for another reason.
     package func noConnection(_ reason: String?, certificateFault: String?) -> String {
         if let certificateFault { return "The server at \(self) is refused: \(certificateFault). (VD-TLS-2)" }
-        return "There is no connection to \(self)\(reason.map { " (\($0))" } ?? "")."
+        return "There is no connection to \(self)\(reason.map { " (\($0))" } ?? ""). (VD-SERVER-1)"
     }
 
     /// The path of a file with the authorities for servers; `nil` for the system's.

@@ -41,7 +41,8 @@ struct AppRequest: Equatable, Sendable {
         }
         guard let admission = authenticator.bearer(of: request) else {
             throw InvalidRequest(
-                "The app's secret differs from the server's. Set the same VIADUCT_TOKEN for both.", status: 401, code: cause)
+                "The server does not know the app's secret. Set VIADUCT_TOKEN to the server's token, or to that of your room.", status: 401,
+                code: cause)
         }
         return admission
     }
