@@ -6,7 +6,17 @@ import ViaductApp
 @MainActor struct ServerRequest {
     struct Failure: Error, CustomStringConvertible {
         let description: String
+        /// The description, without its cure where that is to be told apart.
+        let cause: String
+
+        init(description: String, cause: String? = nil) {
+            self.description = description
+            self.cause = cause ?? description
+        }
     }
+
+    /// For a server that does not take the token.
+    nonisolated static let tokenCure = "Set VIADUCT_TOKEN to the token of your room, or to that of the server's owner."
 
     typealias Answer = (status: Int, body: [UInt8])
 
@@ -28,7 +38,7 @@ import ViaductApp
     /// - Throws: `Failure`, unless the status is 200.
     func post(_ path: String, json: [UInt8] = []) throws -> [UInt8] {
         let answer = try send("POST", path, json: json)
-        guard answer.status == 200 else { throw Failure(description: refusal(status: answer.status, body: answer.body)) }
+        guard answer.status == 200 else { throw failure(status: answer.status, body: answer.body) }
         return answer.body
     }
 
@@ -89,23 +99,27 @@ import ViaductApp
         return call
     }
 
-    /// A sentence that says why the server refused the request, with the cure.
-    func refusal(status: Int, body: [UInt8]) -> String {
-        if status == 401, case .failure(let error) = server.secrets.find() {
-            return
-                "The server at \(address) asks for its secret. \(error.text) Set the same VIADUCT_TOKEN for the server and this command. (VD-API-4)"
-        }
+    /// A sentence on what a server has refused, with the cure.
+    func refusal(status: Int, body: [UInt8]) -> String { failure(status: status, body: body).description }
+
+    func failure(status: Int, body: [UInt8]) -> Failure {
         let text = String(decoding: body.prefix(Self.longestRefusal), as: UTF8.self)
         // A Viaduct server ends each refusal with a code.
-        guard text.contains("(VD-") else { return stranger(status: status) }
-        return "The server at \(address) refuses: \(Terminal.plain(text))"
+        guard text.contains("(VD-") else { return Failure(description: stranger(status: status)) }
+        guard status == 401 else { return Failure(description: "The server at \(address) refuses: \(Terminal.plain(text))") }
+        let cause =
+            switch server.secrets.find() {
+            case .success(let found): "The server at \(address) refuses \(found.name)."
+            case .failure(let error): "The server at \(address) asks for its secret. \(error.text)"
+            }
+        return Failure(description: "\(cause) \(Self.tokenCure) (VD-API-4)", cause: cause)
     }
 
     /// A sentence on an answer that no Viaduct server gives.
     func stranger(status: Int) -> String {
         let hint = status == 400 && !address.isSecure ? " If it speaks HTTPS, begin its address with https://." : ""
         return
-            "The program at \(address) is no Viaduct server of this version: it answers with \(status). Name Viaduct's address: --server URL\(hint)"
+            "The program at \(address) is no Viaduct server of this version: it answers with \(status). Name Viaduct's address: --server URL.\(hint)"
     }
 }
 

@@ -89,6 +89,8 @@ def test_a_token_that_the_server_does_not_have_is_told(page):
     status, found = doctor(page(), VIADUCT_TOKEN="nobody-s-token-0123456789")
     assert (status, found["Page"]["code"]) == (1, "VD-ACCESS-4")
     assert CLOSED in found["Page"]["text"] and "VIADUCT_TOKEN" in found["Page"]["cure"]
+    # The cure is told once.
+    assert "refuses VIADUCT_TOKEN." in found["Page"]["text"] and "Set " not in found["Page"]["text"]
 
 
 def test_a_server_that_the_page_uses_gets_neither_token_nor_cookie(page, stranger, tmp_path):

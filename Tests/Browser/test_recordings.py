@@ -153,7 +153,7 @@ def test_a_recording_of_a_server_that_refuses_leaves_no_file(own_server, tmp_pat
     options["env"] = {**options["env"], "VIADUCT_TOKEN": "that-of-another-server"}
     ended = subprocess.run(
         [PROGRAM, "record", "--server", own_server.url, "--out", "a.jsonl"], capture_output=True, timeout=10, **{**options, "cwd": tmp_path})
-    assert ended.returncode == 1 and "another secret" in ended.stderr
+    assert ended.returncode == 1 and "refuses VIADUCT_TOKEN. Set VIADUCT_TOKEN to" in ended.stderr
     assert not (tmp_path / "a.jsonl").exists()
 
 

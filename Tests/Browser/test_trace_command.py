@@ -182,7 +182,7 @@ def test_a_token_that_is_wrong_ends_it_also_while_it_follows(own_server):
     options = process_options()
     options["env"] = {**options["env"], "VIADUCT_TOKEN": "that-of-another-server"}
     ended = subprocess.run([PROGRAM, "trace", "--server", own_server.url], capture_output=True, timeout=10, **options)
-    assert "another secret than the server" in ended.stderr and "Trying again" not in ended.stderr
+    assert "refuses VIADUCT_TOKEN. Set VIADUCT_TOKEN to the token of your room" in ended.stderr and "Trying again" not in ended.stderr
     assert ended.returncode == 1
 
 

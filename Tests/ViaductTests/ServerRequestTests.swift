@@ -21,8 +21,24 @@ import ViaductApp
         let other = request.refusal(status: 404, body: Array("<!doctype html><title>Not found</title>".utf8))
         #expect(
             other
-                == "The program at http://127.0.0.1:4000 is no Viaduct server of this version: it answers with 404. Name Viaduct's address: --server URL"
+                == "The program at http://127.0.0.1:4000 is no Viaduct server of this version: it answers with 404. Name Viaduct's address: --server URL."
         )
+    }
+
+    @Test func `a token that the server does not take is named by its place, with the cure`() throws {
+        let body = Array("The header Authorization has another secret than the server. (VD-API-4)\n".utf8)
+        let failure = try request("http://127.0.0.1:4000").failure(status: 401, body: body)
+        #expect(failure.cause == "The server at http://127.0.0.1:4000 refuses VIADUCT_TOKEN.")
+        #expect(failure.description == "\(failure.cause) \(ServerRequest.tokenCure) (VD-API-4)")
+        let home = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: home) }
+        let local = ServerRequest(try NamedServer(try ServerAddress("http://127.0.0.1:4000"), environment: ["HOME": home]))
+        let cause = local.failure(status: 401, body: body).cause
+        #expect(cause.hasPrefix("The server at http://127.0.0.1:4000 asks for its secret. There is no file \(home)/"))
+        _ = try AppSecretFile.findOrMake(ports: [4000], environment: ["HOME": home])
+        #expect(local.failure(status: 401, body: body).cause.hasPrefix("The server at http://127.0.0.1:4000 refuses the secret in \(home)/"))
+        // Another program may ask for a password.
+        #expect(local.refusal(status: 401, body: []).contains("is no Viaduct server"))
     }
 
     @Test func `a server by HTTPS is not told as a stranger only`() throws {

@@ -37,11 +37,12 @@ struct VisitorEntry {
             let entered = try reader.send("POST", door, headers: headers, body: Array(#"{"ticket":\#(JSONText.quoted(String(ticket)))}"#.utf8))
             let cookie = entered.headers["set-cookie"]?.split(separator: ";").first?.split(separator: "=", maxSplits: 1)
             guard entered.status == 204, let cookie, cookie.count == 2 else {
-                throw ServerRequest.Failure(description: server.refusal(status: entered.status, body: Array(entered.body)))
+                throw server.failure(status: entered.status, body: Array(entered.body))
             }
             return VisitorEntry(origin: origin, name: String(cookie[0]), value: String(cookie[1]))
         } catch {
-            throw closed("\(url.absoluteString) asks for an identity (401). \(Finding.sentence("\(error)"))")
+            let cause = (error as? ServerRequest.Failure)?.cause ?? "\(error)"
+            throw closed("\(url.absoluteString) asks for an identity (401). \(Finding.sentence(cause))")
         }
     }
 
@@ -53,7 +54,6 @@ struct VisitorEntry {
     }
 
     private static func closed(_ text: String) -> Closed {
-        let cure = "Set VIADUCT_TOKEN to the token of your room, or to that of the server's owner."
-        return Closed(finding: .problem("Page", text, cure: cure, code: cause))
+        Closed(finding: .problem("Page", text, cure: ServerRequest.tokenCure, code: cause))
     }
 }

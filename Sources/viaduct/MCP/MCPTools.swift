@@ -54,7 +54,7 @@ import ViaductRelay
             let answer = try await server.answer(
                 "GET", "/viaduct/api/trace?room=\(room)&follow=false&\(filter)", patience: Self.longestWait, atMost: Self.longestTrace, on: loop)
             guard answer.status == 200 else {
-                throw ServerRequest.Failure(description: server.refusal(status: answer.status, body: answer.body))
+                throw server.failure(status: answer.status, body: answer.body)
             }
             trace = answer.body
         }

@@ -59,7 +59,7 @@ import ViaductProtocol
         let address = try server.address()
         let other = try answers([call(1, "idle")], server: address, environment: ["VIADUCT_TOKEN": String(Self.token.reversed())])
         #expect(isError(other["1"]))
-        #expect(text(other["1"])?.hasPrefix("The server at \(address) refuses: ") == true)
+        #expect(text(other["1"])?.hasPrefix("The server at \(address) refuses VIADUCT_TOKEN. ") == true)
         #expect(text(other["1"])?.contains("(VD-API-4)") == true)
     }
 

@@ -5,7 +5,7 @@ package enum SecretSource: Sendable {
     /// A secret, and its name in the text of a refusal.
     package struct Found: Sendable {
         package let secret: AppSecret
-        let name: String
+        package let name: String
     }
 
     /// Set explicitly.
