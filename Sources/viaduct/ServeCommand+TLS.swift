@@ -3,15 +3,6 @@ import ViaductCommands
 import ViaductProxy
 import ViaductSystem
 
-/// The files of the certificate, as the newest settings that could be read name them.
-@MainActor final class CertificateFiles {
-    var latest: TLSFiles?
-
-    init(_ files: TLSFiles?) {
-        latest = files
-    }
-}
-
 /// The certificate of the server.
 extension ServeCommand {
     /// - Returns: `nil` for plain HTTP.

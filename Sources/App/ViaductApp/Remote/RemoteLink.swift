@@ -7,6 +7,7 @@ package import ViaductProtocol
     package static let subprotocol = "viaduct.app.1"
     /// A server refuses larger frames from an app.
     static let maximumFrame = 16 << 20
+    private static let cure = "Set VIADUCT_TOKEN to the server's token, or to that of your room."
     private static let maximumIncoming = 32 << 20
     /// A server that is refused for its certificate is named again after this time.
     private static let reminderTime = Duration.seconds(60)
@@ -82,8 +83,6 @@ package import ViaductProtocol
         link.close(.goingAway, reason: "The app ends.")
         timer = loop.schedule(after: Self.leaveTime, completion)
     }
-
-    private static let cure = "Set VIADUCT_TOKEN to the server's token, or to that of your room."
 
     /// Why there is no connection, and what to do.
     private func trouble(_ socket: WebSocket, reason: String?) -> String {
