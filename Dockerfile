@@ -23,7 +23,7 @@ RUN program=$(bin/build --static) && install -D --strip "$program" /viaduct/viad
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
-    && apt-get install -y -qq --no-install-recommends libwebsockets17 libwebsockets-evlib-ev libcurl4 zlib1g bootstrap-icons qrencode nginx libnginx-mod-http-js \
+    && apt-get install -y -qq --no-install-recommends ca-certificates libwebsockets17 libwebsockets-evlib-ev libcurl4 zlib1g bootstrap-icons qrencode nginx libnginx-mod-http-js \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/log/apt /var/log/dpkg.log \
     && useradd --system --uid 990 --home-dir /var/lib/viaduct --create-home viaduct \
     && chmod 0700 /var/lib/viaduct

@@ -9,8 +9,9 @@ import LWS
     private let isSecure: Bool
 
     init(_ settings: Settings) {
-        address = settings.listen[0]
-        isSecure = settings.tlsFiles != nil
+        // It answers while nginx is away, and never by TLS.
+        address = settings.adminAddress ?? settings.listen[0]
+        isSecure = settings.adminAddress == nil && settings.tlsFiles != nil
     }
 
     /// - Throws: unless the server answers with 200.
@@ -21,9 +22,15 @@ import LWS
             result = $0
             loop.stop()
         }
-        let timer = loop.schedule(after: Self.timeout) { loop.stop() }
+        var isLate = false
+        let timer = loop.schedule(after: Self.timeout) {
+            isLate = true
+            loop.stop()
+        }
         loop.run()
         withExtendedLifetime(timer) {}
+        // The end of the loop ends the request too, with a reason of its own.
+        if isLate { throw UnhealthyError(description: "The server at \(address) does not answer within \(Self.timeout).") }
         switch result {
         case .success(200): Terminal.print("ok")
         case .success(503):
@@ -31,7 +38,7 @@ import LWS
         case .success(let status): throw UnhealthyError(description: "The server at \(address) answers with \(status).")
         case .failure(let error):
             throw UnhealthyError(description: "The server at \(address) does not answer: \(error)")
-        case nil: throw UnhealthyError(description: "The server at \(address) does not answer within \(Self.timeout).")
+        case nil: throw UnhealthyError(description: "The server at \(address) does not answer.")
         }
     }
 }

@@ -57,6 +57,9 @@ import ViaductSystem
         if loop.engine == .poll {
             log(.warning, "Many connections will be slow without libev: apt-get install libwebsockets-evlib-ev")
         }
+        if settings.logsPayloads, settings.logLevel > .info {
+            log(.warning, "--log-payloads logs at the level info: it needs --log-level info, or debug.")
+        }
         if settings.isGuarded, let warning = settings.cookieWarning { log(.warning, warning) }
         let certificate = try certificate(log: log)
         let proxy = try makeProxy(publicFolder: publicFolder, certificate: certificate, loop: loop, log: log)
@@ -128,6 +131,8 @@ import ViaductSystem
         var failure: ProxyError?
         if let proxy {
             proxy.onUp = { server.isProxyAway = !$0 }
+            // A service that waits for its app has started: systemd would end it after a while.
+            proxy.onWait = { manager?.tell(.ready) }
             // A newer template may have reasons that this version does not know.
             proxy.onRefusal = { if let reason = RefusalReason(rawValue: $0) { server.count(reason) } }
             try proxy.start {

@@ -1,7 +1,7 @@
 /// The name of a value in a usage line. It also decides how a shell completes the value.
 ///
-/// Words in lower case are the only values (`ios|android`). `FILE`, `FOLDER` and `COMMAND` are completed; other words in upper
-/// case stand for text (`URL`).
+/// Words in lower case are the only values (`ios|android`). `COMMAND`, `RECORDING` and words that end in `FILE` or `FOLDER` are
+/// completed; other words in upper case stand for text (`URL`).
 public struct Placeholder: Sendable, Equatable, ExpressibleByStringLiteral {
     enum Completion: Equatable {
         case none
@@ -29,9 +29,9 @@ public struct Placeholder: Sendable, Equatable, ExpressibleByStringLiteral {
 
     var completion: Completion {
         if let words { return .words(words) }
-        let parts = text.split(separator: "|")
-        if parts.contains("FILE") { return .files }
-        if parts.contains("FOLDER") { return .folders }
-        return parts.contains("COMMAND") ? .commands : .none
+        let names = text.split { $0 == "|" || $0 == " " }
+        if names.contains(where: { $0.hasSuffix("FILE") || $0 == "RECORDING" }) { return .files }
+        if names.contains(where: { $0.hasSuffix("FOLDER") }) { return .folders }
+        return names.contains("COMMAND") ? .commands : .none
     }
 }

@@ -20,6 +20,8 @@ public import ViaductSystem
     public var onUp: (@MainActor (Bool) -> Void)?
     /// Called for each request that nginx itself has refused, with the reason from `nginx.conf.template`.
     public var onRefusal: (@MainActor (String) -> Void)?
+    /// Is called while a name of an app cannot be resolved, each time that nginx tries in vain.
+    public var onWait: (@MainActor () -> Void)?
     private let apps: [AppAddress]
     private let program: NginxProgram
     private let isSecure: Bool
@@ -235,6 +237,7 @@ public import ViaductSystem
         if !isReady, let name = lastError?.firstMatch(of: #/host not found in upstream "([^"]+)"/#)?.1 {
             let text = "The host name \(name) cannot be resolved yet. Viaduct keeps trying and waits for the app."
             if repeats.lets(text) { log(.warning, text) }
+            onWait?()
             return launchLater()
         }
         guard isReady else {

@@ -39,30 +39,42 @@ final class PathConfigurationLoader {
 
     private func fetch(_ url: URL) {
         let session = (options?.urlSessionConfiguration).map { URLSession(configuration: $0) } ?? .shared
-        let receive = MainQueueHandler { [weak self] data, status in
+        let receive = MainQueueHandler { [weak self] data, status, error in
             guard let self else { return }
             guard let data, status == 200 else {
-                let reason = status.map { "the server answers \($0)" } ?? "nobody answers"
+                let reason = status.map { "the server answers \($0)" } ?? error?.reason ?? "nobody answers"
                 return HotwireLog.write(
                     "\(url) was not read: \(reason). Open it in a browser, and correct the address or the app.", cause: "VD-PATHS-1")
             }
             read(url.absoluteString) { data }
         }
-        session.dataTask(with: url) { data, response, _ in
-            receive((data, (response as? HTTPURLResponse)?.statusCode))
+        session.dataTask(with: url) { data, response, error in
+            receive((data, (response as? HTTPURLResponse)?.statusCode, error as? URLError))
         }.resume()
     }
 }
 
 /// A function that runs on the main queue, where the loader is used.
 private struct MainQueueHandler: @unchecked Sendable {
-    private let body: (Data?, Int?) -> Void
+    private let body: (Data?, Int?, URLError?) -> Void
 
-    init(_ body: @escaping (Data?, Int?) -> Void) {
+    init(_ body: @escaping (Data?, Int?, URLError?) -> Void) {
         self.body = body
     }
 
-    func callAsFunction(_ answer: (data: Data?, status: Int?)) {
-        DispatchQueue.main.async { body(answer.data, answer.status) }
+    func callAsFunction(_ answer: (data: Data?, status: Int?, error: URLError?)) {
+        DispatchQueue.main.async { body(answer.data, answer.status, answer.error) }
+    }
+}
+
+extension URLError {
+    /// Why there is no response; `nil` when the server cannot be reached.
+    fileprivate var reason: String? {
+        switch code {
+        case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot, .serverCertificateHasBadDate, .serverCertificateNotYetValid,
+            .secureConnectionFailed:
+            "its certificate is not trusted on this machine"
+        default: nil
+        }
     }
 }
