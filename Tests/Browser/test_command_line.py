@@ -3,12 +3,16 @@
 import os
 import re
 import shutil
+import socket
+import ssl
 import stat
 import subprocess
 
 import pytest
 
 from harness.command import Command
+from harness.ports import free_port
+from harness.proxied_app import ProxiedApp
 from harness.terminal import Terminal
 from harness.viaduct_server import PROGRAM, REPOSITORY, process_options
 from harness.waiting import wait_until
@@ -47,6 +51,7 @@ def shell(request, tmp_path):
     ("completion fi", "completion fish"), ("help nginx-c", "help nginx-config"), ("app brid", "app bridge-code/?"),
     ("serve --public brid", "serve --public bridge-code/?"), ("serve --config brid", "serve --config bridge-code/?"),
     ("nginx-config --trus", "nginx-config --trusted-proxy"), ("--path", "--path-configuration"),
+    ("replay brid", "replay bridge-code/?"), ("contract brid", "contract bridge-code/?"),
 ])
 def test_a_shell_completes_commands_flags_and_values(shell, typed, completed):
     shell.type(f"viaduct {typed}\t\n")
@@ -164,3 +169,40 @@ def test_qr_prints_the_code_of_the_address():
     terminal.wait_for(f"http://{address}, from this machine only: use --listen 0.0.0.0:")
     assert code in terminal.text
     terminal.close()
+
+
+def health(*flags):
+    return subprocess.run([PROGRAM, "health", *flags], capture_output=True, **process_options())
+
+
+def test_health_asks_where_the_server_answers_while_nginx_is_away():
+    public, admin = (f"127.0.0.1:{free_port()}" for _ in range(2))
+    # nginx waits for the name.
+    server = Command([PROGRAM, "serve", "--listen", public, "--admin-listen", admin, "--public", PUBLIC, "--app", "http://not-yet.invalid:3000"],
+                     **process_options())
+    try:
+        server.wait_for_line("cannot be resolved yet")
+        checked = health("--listen", public, "--admin-listen", admin)
+        assert (checked.returncode, f"The server at {admin} takes no pages" in checked.stderr) == (1, True), checked.stderr
+    finally:
+        server.end()
+
+
+def test_health_says_that_a_server_is_late():
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        checked = health("--listen", f"127.0.0.1:{silent.getsockname()[1]}")
+    assert (checked.returncode, "does not answer within 3.0 seconds. (VD-SERVER-1)" in checked.stderr) == (1, True), checked.stderr
+
+
+def test_a_path_configuration_whose_certificate_nobody_trusts_says_so(authority):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(*authority.issue("localhost"))
+    app = ProxiedApp(context=context)
+    app.add("/paths.json", '{"settings": {}, "rules": []}')
+    url = f"https://localhost:{app.port}/paths.json"
+    server = Command([PROGRAM, "serve", "--listen", "127.0.0.1:0", "--public", PUBLIC, "--path-configuration", url], **process_options())
+    try:
+        server.wait_for_line(f"{url} was not read: its certificate is not trusted on this machine")
+    finally:
+        server.end()
+        app.close()

@@ -186,8 +186,12 @@ def test_the_tarball_runs_from_any_prefix(packages, tmp_path):
 
 def test_a_purge_leaves_nothing(root):
     """Last, since the root has no Viaduct after it."""
+    # A key of the administrator's, which the package does not know.
+    root.run("install", "--mode", "640", "--group", "viaduct-config", "/dev/null", "/etc/viaduct/privkey.pem")
     purged = root.run("dpkg", "--purge", "viaduct")
     assert purged.returncode == 0, purged.stderr
+    assert root.run("stat", "--format", "%U:%G", "/etc/viaduct/privkey.pem").stdout == "root:root\n"
+    root.run("rm", "--recursive", "/etc/viaduct")
     left = root.run("find", "/usr", "/etc", "/lib/systemd", "/var/lib", "-name", "*viaduct*", "-not", "-path", "/var/lib/dpkg/*").stdout
     assert left == ""
     assert "viaduct" not in (root.path / "etc/group").read_text()

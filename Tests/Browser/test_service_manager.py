@@ -8,7 +8,8 @@ import time
 
 import pytest
 
-from harness.viaduct_server import ViaductServer
+from harness.command import Command
+from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 from harness.waiting import LIMIT_SECONDS
 
 
@@ -95,3 +96,13 @@ def test_the_watchdog_of_another_process_is_not_told(name, manager):
 def test_a_socket_that_is_not_there_harms_nothing(short_folder):
     for name in (str(short_folder / "nowhere"), "@viaduct-nobody", "relative", "", "@", "/" + "x" * 200):
         ViaductServer(environment={"NOTIFY_SOCKET": name}).stop()
+
+
+def test_a_server_that_waits_for_its_app_has_started(name, manager):
+    options = process_options()
+    options["env"]["NOTIFY_SOCKET"] = name
+    command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--public", REPOSITORY / "public", "--app", "http://not-yet.invalid:3000"]
+    server = Command(command, **options)
+    server.wait_for_line("cannot be resolved yet")
+    assert manager.next() == "READY=1"
+    server.end()
