@@ -6,7 +6,7 @@ import Testing
 
 /// Readers who take their time, and readers who take nothing.
 @Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct SlowAnswerTests {
-    private static let idleTime = Duration.milliseconds(600)
+    private static let idleTime = Duration.seconds(1)
 
     private let (harness, server): (LoopHarness, EchoServer)
     private let folder = FileManager.default.temporaryDirectory
@@ -25,13 +25,13 @@ import Testing
         return isUnix ? try RawClient(path: path) : try RawClient(port: listener.port)
     }
 
-    /// Serves a client that reads as many bytes now and then, for four times the limit.
+    /// Serves a client that reads as many bytes now and then, for three times the limit.
     private func faults(reading bytes: Int, isUnix: Bool) async throws -> [ConnectionFault] {
         let client = try client(isUnix: isUnix)
         var faults: [ConnectionFault] = []
         harness.loop.onFault = { fault, _ in faults.append(fault) }
         try client.request(["GET / HTTP/1.1", "Host: 127.0.0.1"])
-        let end = ContinuousClock.now + Self.idleTime * 4
+        let end = ContinuousClock.now + Self.idleTime * 3
         var next = ContinuousClock.now
         #expect(
             await harness.serve {

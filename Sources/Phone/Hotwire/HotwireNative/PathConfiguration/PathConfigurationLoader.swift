@@ -68,13 +68,6 @@ private struct MainQueueHandler: @unchecked Sendable {
 }
 
 extension URLError {
-    /// Why there is no response; `nil` when the server cannot be reached.
-    fileprivate var reason: String? {
-        switch code {
-        case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot, .serverCertificateHasBadDate, .serverCertificateNotYetValid,
-            .secureConnectionFailed:
-            "its certificate is not trusted on this machine"
-        default: nil
-        }
-    }
+    /// The reason where the error has no code of its own, such as for a certificate: curl's words.
+    fileprivate var reason: String? { code == .unknown ? localizedDescription : nil }
 }
