@@ -3,7 +3,7 @@ internal import CLibwebsockets
 /// Sends one response.
 final class HTTPExchange: Connection {
     /// As much as fits into the socket's buffer at once; the rest waits for the next WRITEABLE.
-    private static let chunkSize = 32 * 1024
+    static let chunkSize = 32 * 1024
 
     private let response: HTTPResponse
     private let withBody: Bool

@@ -7,6 +7,8 @@ internal import CLibwebsockets
 public final class HTTPStream: Connection {
     /// Keeps this stream too, until nobody reads it any more.
     private var source: (any HTTPStreamSource)?
+    /// The rest of the source's last piece. libwebsockets would take all of it, and tell nobody how far its reader has come.
+    private var unsent: ArraySlice<UInt8> = []
     private var hasReader = true
     private var awaitsReader = false
 
@@ -66,15 +68,17 @@ public final class HTTPStream: Connection {
         }
         awaitsReader = false
         enter(.rest)
-        switch source?.next() {
-        case nil: return .close
-        case .nothing: return .proceed
-        case .end: return .close
-        case .bytes(let bytes):
-            guard WriteBuffer.write(bytes[...], to: wsi, as: LWS_WRITE_HTTP) else { return .close }
-            wake()
-            return .proceed
+        if unsent.isEmpty {
+            switch source?.next() {
+            case nil, .end: return .close
+            case .nothing: return .proceed
+            case .bytes(let bytes): unsent = bytes[...]
+            }
         }
+        guard WriteBuffer.write(unsent.prefix(HTTPExchange.chunkSize), to: wsi, as: LWS_WRITE_HTTP) else { return .close }
+        unsent = unsent.dropFirst(HTTPExchange.chunkSize)
+        wake()
+        return .proceed
     }
 }
 

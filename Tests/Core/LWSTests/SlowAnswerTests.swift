@@ -53,7 +53,7 @@ import Testing
     }
 }
 
-/// A stream that libwebsockets has all of at once, and sends by itself.
+/// A stream whose source has all of it at once.
 @MainActor private final class LargePiece: HTTPStreamSource {
     private var hasSent = false
 
