@@ -2,7 +2,7 @@
 struct EventComparisons {
     /// A comparison that the text of a condition has.
     private typealias Comparison = (name: String, isEqual: Bool, offset: Int)
-    private typealias Block = (open: Int, close: Int)
+    typealias Block = (open: Int, close: Int)
 
     /// The names in the order of the source, once each, with their lines.
     private(set) var names: [(name: String, line: Int)] = []
@@ -69,7 +69,7 @@ struct EventComparisons {
         covered.append(start..<(other?.close ?? block.close))
         guard let isEqual = kind(of: comparisons, in: condition) else { return takeAll(comparisons, start..<(other?.close ?? block.close)) }
         let (own, others) = isEqual ? (block, other) : (other, block)
-        if let others, !isIdle(others.open + 1..<others.close) { isOpen = true }
+        if let others, !main.part(at: others.open + 1..<others.close).isIdle { isOpen = true }
         let isExit = isEqual && exits(block)
         for comparison in comparisons {
             if let own { append((isEqual ? start : own.open)..<own.close, to: comparison.name) }
@@ -86,7 +86,7 @@ struct EventComparisons {
             for comparison in comparisons { append(block.open..<block.close, to: comparison.name) }
             return
         }
-        if !isIdle(block.open + 1..<block.close) { isOpen = true }
+        if !main.part(at: block.open + 1..<block.close).isIdle { isOpen = true }
         for comparison in comparisons { append(start..<block.open, to: comparison.name) }
         takeRemainder(of: comparisons, behind: block.close, blocks)
     }
@@ -112,7 +112,7 @@ struct EventComparisons {
     private mutating func takeRest() {
         var end = start ?? 0
         for range in (covered + [bytes.count..<bytes.count]).sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
-            if end < range.lowerBound, !isIdle(end..<range.lowerBound) {
+            if end < range.lowerBound, !main.part(at: end..<range.lowerBound).isIdle {
                 isOpen = true
                 for (name, _) in names where continuing.contains(name) { append(end..<range.lowerBound, to: name) }
             }
@@ -121,9 +121,7 @@ struct EventComparisons {
     }
 
     private mutating func append(_ range: Range<Int>, to name: String) {
-        let text = main.text.utf8
-        let lower = text.index(text.startIndex, offsetBy: range.lowerBound)
-        sections[name, default: []].append(main.part(lower..<text.index(lower, offsetBy: range.count)))
+        sections[name, default: []].append(main.part(at: range))
     }
 
     // MARK: Conditions
@@ -150,13 +148,6 @@ struct EventComparisons {
         String(decoding: bytes[(block.open + 1)..<max(block.open + 1, block.close - 1)], as: UTF8.self).contains(#/\breturn\b[^\n;{}]*[\s;]*$/#)
     }
 
-    /// Whether nothing happens there that a page can see.
-    private func isIdle(_ range: Range<Int>) -> Bool {
-        let code = String(decoding: bytes[range], as: UTF8.self)
-        let call = #/\b(?:print|debugPrint|NSLog|os_log|assertionFailure|super\.onReceive|\w*[lL]og(?:ger)?\.\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)/#
-        return !code.replacing(call, with: "").replacing(#/\b(?:return|break|else)\b/#, with: "").contains(#/[^\s;{}]/#)
-    }
-
     // MARK: Text
 
     private static func comparisons(in text: String, code: [UInt8]) -> [Comparison] {
@@ -169,7 +160,7 @@ struct EventComparisons {
     }
 
     /// The blocks in the order of their opening braces; `close` is after the closing one.
-    private static func blocks(in bytes: [UInt8]) -> [Block] {
+    static func blocks(in bytes: [UInt8]) -> [Block] {
         var (found, open): ([Block], [Int]) = ([], [])
         for (offset, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "{") {
@@ -183,7 +174,7 @@ struct EventComparisons {
     }
 
     /// The first block after an offset.
-    private static func block(from offset: Int, in blocks: [Block]) -> Block? {
+    static func block(from offset: Int, in blocks: [Block]) -> Block? {
         var (low, high) = (0, blocks.count)
         while low < high {
             let middle = (low + high) / 2

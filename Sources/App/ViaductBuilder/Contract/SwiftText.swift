@@ -37,6 +37,9 @@ struct SwiftText: Sendable {
 
         func line(of index: String.Index) -> Int { source.line(at: range.lowerBound + text.utf8.distance(from: text.startIndex, to: index)) }
 
+        /// - Parameter range: in bytes of this piece.
+        func part(at range: Range<Int>) -> Part { source.part(self.range.lowerBound + range.lowerBound..<self.range.lowerBound + range.upperBound) }
+
         func part(_ range: Range<String.Index>) -> Part {
             let start = self.range.lowerBound + text.utf8.distance(from: text.startIndex, to: range.lowerBound)
             return Part(source: source, range: start..<start + text[range].utf8.count, text: String(text[range]))
