@@ -30,9 +30,9 @@ package struct SwiftComponentReader: Sendable {
     }
 
     private func component(_ name: String, _ type: SwiftTypes.Declared) -> SwiftComponent {
-        let own = type.declaration.name
+        let own = type
         let line = type.source.line(at: type.source.bytes[type.declaration.range].firstIndex { $0 > 0x20 } ?? 0)
-        let bodies = types.bodies[own] ?? []
+        let bodies = types.bodies(of: own)
         let main = bodies.first { $0.name == "onReceive" }?.body
         let compared = main.map(EventComparisons.init)
         let names = main.flatMap { eventNames(in: $0, of: own, compared) }
@@ -60,7 +60,7 @@ package struct SwiftComponentReader: Sendable {
     private typealias EventName = (name: String, value: String, line: Int)
 
     /// - Returns: `nil` where the source shows none of them.
-    private func eventNames(in main: SwiftText.Part, of own: String, _ compared: EventComparisons?) -> (all: [EventName], isOpen: Bool)? {
+    private func eventNames(in main: SwiftText.Part, of own: SwiftTypes.Declared, _ compared: EventComparisons?) -> (all: [EventName], isOpen: Bool)? {
         let names = (compared?.names ?? []).map { EventName($0.name, $0.name, $0.line) }
         guard let cases = caseNames(in: main, of: own) else {
             // An enum that is not found may have any events.
@@ -69,7 +69,7 @@ package struct SwiftComponentReader: Sendable {
         return (cases + names.filter { name in !cases.contains { $0.value == name.value } }, false)
     }
 
-    private func caseNames(in main: SwiftText.Part, of own: String) -> [EventName]? {
+    private func caseNames(in main: SwiftText.Part, of own: SwiftTypes.Declared) -> [EventName]? {
         if let made = main.text.firstMatch(of: #/\b([\w.]+)\(rawValue:\s*message\.event\)/#) {
             return types.type(String(made.1), in: own).flatMap { $0.isEnum ? types.cases(of: $0) : nil }
         }
@@ -120,7 +120,7 @@ package struct SwiftComponentReader: Sendable {
 
     // MARK: Data
 
-    private func data(in parts: [SwiftText.Part], of own: String) -> (shape: ContractShape, file: String)? {
+    private func data(in parts: [SwiftText.Part], of own: SwiftTypes.Declared) -> (shape: ContractShape, file: String)? {
         let decoding = #/:\s*([A-Za-z_\[][^=\n]*?)\s*=\s*(?:try[?!]?\s*)?[\w.?]*\.data\(\)|\.data\(\)\s*as[?!]?\s*([A-Z][\w.]*)/#
         let names = Set(parts.flatMap { $0.text.matches(of: decoding).map { String($0.1 ?? $0.2 ?? "").trimmed } })
         let isDecoded = parts.contains { $0.text.contains(#/(?:^|\W)message\.(?:data\(|jsonData)/#) }
@@ -134,7 +134,7 @@ package struct SwiftComponentReader: Sendable {
     // MARK: Replies
 
     /// - Parameter event: the event of that part; `nil` where it is unknown.
-    private func replies(in part: SwiftText.Part, of own: String, names: [EventName], for event: String?) -> [SwiftComponent.Reply] {
+    private func replies(in part: SwiftText.Part, of own: SwiftTypes.Declared, names: [EventName], for event: String?) -> [SwiftComponent.Reply] {
         part.text.matches(of: #/(?:^|\W)reply\s*\(/#).compactMap { match in
             let arguments = Self.arguments(in: part.text, from: match.range.upperBound)
             guard let first = arguments.first else { return nil }
@@ -153,7 +153,7 @@ package struct SwiftComponentReader: Sendable {
         }
     }
 
-    private func shape(ofReply argument: String, in part: SwiftText.Part, of own: String) -> ContractShape {
+    private func shape(ofReply argument: String, in part: SwiftText.Part, of own: SwiftTypes.Declared) -> ContractShape {
         guard argument.hasPrefix("with:") else { return .unknown }
         let value = argument.dropFirst(5).trimmed
         if let made = value.prefixMatch(of: #/([A-Z][\w.]*)\(/#) { return types.shape(String(made.1), in: own) }

@@ -1,58 +1,145 @@
 /// The types of an app's sources, as far as a message's data needs them.
+///
+/// A path names a type after those around it, as in `FormComponent.MessageData`: components often have types of the same name.
 struct SwiftTypes: Sendable {
     struct Declared: Sendable {
         let source: SwiftText
         let declaration: SourceDeclaration
-        /// The enclosing type, without those around that one.
-        let owner: String?
+        let path: String
 
         /// Up to its first brace.
         var header: String { source.part(declaration.range.lowerBound..<(declaration.body?.lowerBound ?? declaration.range.upperBound)).text }
         var inherited: [String] { declaration.inherited.map { source.part($0).text.trimmed } }
         var isEnum: Bool { header.contains(#/\benum\b/#) }
+        /// Whether other files may declare another type of its path.
+        fileprivate var isOfFile: Bool { !path.contains(".") && header.contains(#/\b(?:file)?private\b/#) }
     }
 
-    private static let deepest = 6
-    private static let kinds: [String: ContractShape.Kind] = [
-        "String": .string, "Substring": .string, "Character": .string, "URL": .string, "UUID": .string, "Bool": .boolean, "Int": .number,
-        "UInt": .number, "Int64": .number, "Int32": .number, "Double": .number, "Float": .number, "CGFloat": .number, "Decimal": .number,
-    ]
+    /// A function, an initialiser or a computed member.
+    typealias Body = (name: String, body: SwiftText.Part)
+    typealias EnumCase = (name: String, value: String, line: Int)
+
+    /// In superclasses.
+    private static let highest = 10
 
     private(set) var all: [Declared] = []
-    /// Functions, initialisers and computed members by the type that they belong to.
-    private(set) var bodies: [String: [(name: String, body: SwiftText.Part)]] = [:]
+    /// By their paths.
+    private var declared: [String: [Declared]] = [:]
+    /// By the path of the type that they belong to.
+    private var bodies: [String: [Body]] = [:]
     /// The types that implement their own decoding or encoding.
-    private var custom: Set<String> = []
+    private(set) var custom: Set<String> = []
+    /// The paths of names that mean another type, which is not followed.
+    private var aliases: Set<String> = []
+    /// The strings of constants by their paths; more than one where files have a constant of the same path.
+    private var texts: [String: Set<String>] = [:]
 
     init(_ sources: [SwiftText]) {
-        for source in sources { add(source.declarations, of: source, owner: nil) }
+        for source in sources { add(source.declarations, of: source, owner: "") }
     }
 
-    private mutating func add(_ declarations: [SourceDeclaration], of source: SwiftText, owner: String?) {
+    private mutating func add(_ declarations: [SourceDeclaration], of source: SwiftText, owner: String) {
         for declaration in declarations {
             switch declaration.kind {
-            case .type, .extension:
-                let name = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
-                if declaration.kind == .type { all.append(Declared(source: source, declaration: declaration, owner: owner)) }
-                add(declaration.members, of: source, owner: name)
+            case .type:
+                let path = Self.path(declaration.name, in: owner)
+                let type = Declared(source: source, declaration: declaration, path: path)
+                all.append(type)
+                declared[path, default: []].append(type)
+                add(declaration.members, of: source, owner: path)
+            case .extension:
+                let text = source.part(declaration.range.lowerBound..<(declaration.body?.lowerBound ?? declaration.range.upperBound)).text
+                let path = text.firstMatch(of: #/\bextension\s+([\w.]+)/#).map { String($0.1) } ?? declaration.name
+                add(declaration.members, of: source, owner: path)
             default:
-                guard let owner else { continue }
-                let text = source.part(declaration.range).text
-                if text.contains(#/\binit\s*\(\s*from\b|\bfunc\s+encode\s*\(\s*to\b/#) { custom.insert(owner) }
-                if let body = declaration.body { bodies[owner, default: []].append((declaration.name, source.part(body))) }
+                addMember(declaration, of: source, owner: owner)
             }
         }
     }
 
-    /// The type that a name means inside another one, whose own types take precedence.
-    func type(_ name: String, in owner: String?) -> Declared? {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        let found = all.filter { $0.declaration.name == last }
-        return found.first { $0.owner == owner } ?? found.first { $0.owner == nil } ?? (found.count == 1 ? found[0] : nil)
+    private mutating func addMember(_ declaration: SourceDeclaration, of source: SwiftText, owner: String) {
+        let text = source.part(declaration.range).text
+        if let constant = text.firstMatch(of: #/\blet\s+(\w+)\s*(?::\s*String\s*)?=\s*"([^"\\]*)"\s*$/#) {
+            texts[Self.path(String(constant.1), in: owner), default: []].insert(String(constant.2))
+        }
+        if declaration.kind == .other, let alias = text.firstMatch(of: #/\btypealias\s+(\w+)/#) {
+            aliases.insert(Self.path(String(alias.1), in: owner))
+        }
+        guard !owner.isEmpty else { return }
+        if text.contains(#/\binit\s*\(\s*from\b|\bfunc\s+encode\s*\(\s*to\b|\btypealias\s+CodingKeys\b/#) { custom.insert(owner) }
+        if let body = declaration.body { bodies[owner, default: []].append((declaration.name, source.part(body))) }
     }
 
+    /// The bodies in a type and its extensions. If several types have its path, only those of its file.
+    func bodies(of type: Declared) -> [Body] {
+        let found = bodies[type.path] ?? []
+        return declared[type.path]?.count == 1 ? found : found.filter { $0.body.source.path == type.source.path }
+    }
+
+    // MARK: Names
+
+    func isDeclared(_ path: String) -> Bool { declared[path] != nil }
+
+    /// Returns the type that a name means inside another one: the nearest one, from the inside out.
+    ///
+    /// - Returns: `nil` where it is not known, or where there are several.
+    func type(_ name: String, in owner: Declared) -> Declared? {
+        let name = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
+        guard let path = places(around: owner.path).map({ Self.path(name, in: $0) }).first(where: { declared[$0] != nil || aliases.contains($0) })
+        else {
+            // It may begin with the module's name.
+            let rest = name.drop { $0 != "." }.dropFirst()
+            return rest.isEmpty ? nil : only(String(rest), seenFrom: owner)
+        }
+        return aliases.contains(path) ? nil : only(path, seenFrom: owner)
+    }
+
+    private func only(_ path: String, seenFrom owner: Declared) -> Declared? {
+        let visible = (declared[path] ?? []).filter { !$0.isOfFile || $0.source.path == owner.source.path }
+        if visible.count == 1 { return visible[0] }
+        let near = visible.filter { $0.source.path == owner.source.path }
+        return near.count == 1 ? near[0] : nil
+    }
+
+    /// Returns the string of a literal, of a constant, or of `Event.connect.rawValue`; `nil` where it is not known.
+    func text(_ expression: String, in owner: Declared) -> String? {
+        if let literal = expression.wholeMatch(of: #/"([^"\\]*)"/#) { return String(literal.1) }
+        if let value = expression.wholeMatch(of: #/([\w.]+)\.(\w+)\.rawValue/#) {
+            return type(String(value.1), in: owner).flatMap { type in
+                type.isEnum ? cases(of: type).first { $0.name == value.2 }?.value : nil
+            }
+        }
+        guard expression.wholeMatch(of: #/[A-Za-z_][\w.]*/#) != nil else { return nil }
+        let name = expression.hasPrefix("Self.") ? String(expression.dropFirst(5)) : expression
+        let found = places(around: owner.path).lazy.compactMap { texts[Self.path(name, in: $0)] }.first
+        return found?.count == 1 ? found?.first : nil
+    }
+
+    /// Returns the paths whose types a name inside a type may mean, the nearest one first: the type itself, its superclasses, and the same
+    /// for each type around it.
+    private func places(around path: String) -> [String] {
+        Self.levels(of: path).flatMap { level in
+            var found = [level]
+            while found.count < Self.highest, let name = declared[found[found.count - 1]]?.first?.inherited.first {
+                let around = Self.levels(of: found[found.count - 1]).dropFirst()
+                let next = around.map { Self.path(name, in: $0) }.first { declared[$0] != nil } ?? name
+                if found.contains(next) { break }
+                found.append(next)
+            }
+            return found
+        }
+    }
+
+    /// Returns a path, those around it, and the empty one: `["A.B", "A", ""]`.
+    private static func levels(of path: String) -> [String] {
+        let names = path.split(separator: ".")
+        return (0...names.count).reversed().map { names.prefix($0).joined(separator: ".") }
+    }
+
+    private static func path(_ name: String, in owner: String) -> String { owner.isEmpty ? name : "\(owner).\(name)" }
+
     /// The cases of an enum with their values.
-    func cases(of type: Declared) -> [(name: String, value: String, line: Int)] {
+    func cases(of type: Declared) -> [EnumCase] {
         guard let body = type.declaration.body else { return [] }
         let part = type.source.part(body)
         return part.text.matches(of: #/\bcase\s+(`?\w+`?(?:\s*=\s*(?:"[^"]*"|\w+))?(?:\s*,\s*`?\w+`?(?:\s*=\s*(?:"[^"]*"|\w+))?)*)/#).flatMap {
@@ -61,65 +148,6 @@ struct SwiftTypes: Sendable {
                 (String(name.1), String(name.2 ?? name.1), part.line(of: name.range.lowerBound))
             }
         }
-    }
-
-    /// The shape of the JSON from which a type is decoded, or to which it is encoded.
-    ///
-    /// - Parameters:
-    ///   - name: as written in the source: `[Item]?`.
-    ///   - owner: the type around that name.
-    func shape(_ name: String, in owner: String?, depth: Int = 0) -> ContractShape {
-        let name = name.trimmed
-        guard depth < Self.deepest else { return .unknown }
-        if name.hasSuffix("?") {
-            var shape = shape(String(name.dropLast()), in: owner, depth: depth)
-            shape.isNullable = true
-            return shape
-        }
-        if let kind = Self.kinds[name] { return ContractShape(kind) }
-        if let list = name.wholeMatch(of: #/\[(.+)\]|(?:Array|Set)<(.+)>/#) {
-            let element = String(list.1 ?? list.2 ?? "")
-            if element.contains(":") { return ContractShape(.object, fields: [], isOpen: true) }
-            return ContractShape(.array, items: [shape(element, in: owner, depth: depth + 1)])
-        }
-        guard name.wholeMatch(of: #/[\w.]+/#) != nil, let type = type(name, in: owner), !custom.contains(type.declaration.name) else {
-            return .unknown
-        }
-        if type.isEnum {
-            return type.inherited.contains("String") ? ContractShape(.string) : type.inherited.contains("Int") ? ContractShape(.number) : .unknown
-        }
-        return type.header.contains(#/\bstruct\b/#) ? object(type, depth: depth) : .unknown
-    }
-
-    private func object(_ type: Declared, depth: Int) -> ContractShape {
-        let own = type.declaration.name
-        let keys = self.type("CodingKeys", in: own).flatMap { $0.owner == own ? cases(of: $0) : nil }
-        var fields: [ContractShape.Field] = []
-        var isOpen = false
-        for member in type.declaration.members where member.kind == .variable {
-            let part = type.source.part(member.range)
-            if part.text.contains(#/\b(?:static|lazy|class)\b/#) { continue }
-            guard let match = part.text.firstMatch(of: #/\b(let|var)\s+`?(\w+)`?\s*(?::\s*([^={\n]+?))?\s*(=|\{|\n|;|$)/#), let typeName = match.3
-            else {
-                // Its type is not written there, or there are several names.
-                if member.body == nil { isOpen = true }
-                continue
-            }
-            if typeName.contains(","), !typeName.contains(where: { "[<(".contains($0) }) {
-                isOpen = true
-                continue
-            }
-            if match.4 == "{" || match.1 == "let" && match.4 == "=" { continue }
-            let isWrapped = part.text[..<match.range.lowerBound].contains("@")
-            let key = keys?.first { $0.name == match.2 }
-            if keys != nil, key == nil { continue }
-            let shape = isWrapped ? .unknown : self.shape(String(typeName), in: own, depth: depth + 1)
-            fields.append(
-                ContractShape.Field(
-                    name: key?.value ?? String(match.2), shape: shape, line: part.line(of: match.range.lowerBound),
-                    isRequired: !isWrapped && shape.isNullable != true))
-        }
-        return ContractShape(.object, fields: fields, isOpen: isOpen)
     }
 }
 
