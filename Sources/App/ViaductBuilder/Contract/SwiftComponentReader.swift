@@ -30,82 +30,30 @@ package struct SwiftComponentReader: Sendable {
     }
 
     private func component(_ name: String, _ type: SwiftTypes.Declared) -> SwiftComponent {
-        let own = type
         let line = type.source.line(at: type.source.bytes[type.declaration.range].firstIndex { $0 > 0x20 } ?? 0)
-        let bodies = types.bodies(of: own)
+        let bodies = types.bodies(of: type)
         let main = bodies.first { $0.name == "onReceive" }?.body
-        let compared = main.map(EventComparisons.init)
-        let names = main.flatMap { eventNames(in: $0, of: own, compared) }
-        let sections = main.map { self.sections(of: $0, names: names?.all ?? [], compared) } ?? [:]
+        let received = main.map { ReceivedEvents(in: $0, of: type, types) }
         var seen: Set<Int> = []
         var replies: [SwiftComponent.Reply] = []
-        let events = (names?.all ?? []).map { event in
-            let parts = reached(from: sections[event.name] ?? [], in: bodies)
+        let events = (received?.names ?? []).map { event in
+            let parts = reached(from: received?.sections[event.value] ?? [], in: bodies)
             for part in parts where part.range != main?.range {
-                replies += self.replies(in: part, of: own, names: names?.all ?? [], for: event.value)
+                replies += self.replies(in: part, of: type, names: received?.names ?? [], for: event.value)
                 seen.insert(part.range.lowerBound)
             }
-            let data = data(in: parts + [main.map { head(of: $0, compared) }].compactMap(\.self), of: own)
+            let data = data(in: parts + [received?.head].compactMap(\.self), of: type)
             return SwiftComponent.Event(name: event.value, line: event.line, data: data?.shape, dataFile: data?.file ?? type.source.path)
         }
         for (_, body) in bodies where !seen.contains(body.range.lowerBound) && (body.range != main?.range || events.isEmpty) {
-            replies += self.replies(in: body, of: own, names: names?.all ?? [], for: nil)
+            replies += self.replies(in: body, of: type, names: received?.names ?? [], for: nil)
         }
         return SwiftComponent(
-            name: name, file: type.source.path, line: line, events: events, isOpen: names?.isOpen ?? true, replies: replies)
-    }
-
-    // MARK: Events
-
-    private typealias EventName = (name: String, value: String, line: Int)
-
-    /// - Returns: `nil` where the source shows none of them.
-    private func eventNames(in main: SwiftText.Part, of own: SwiftTypes.Declared, _ compared: EventComparisons?) -> (all: [EventName], isOpen: Bool)? {
-        let names = (compared?.names ?? []).map { EventName($0.name, $0.name, $0.line) }
-        guard let cases = caseNames(in: main, of: own) else {
-            // An enum that is not found may have any events.
-            return names.isEmpty ? nil : (names, compared?.isOpen ?? true || main.text.contains("rawValue: message.event"))
-        }
-        return (cases + names.filter { name in !cases.contains { $0.value == name.value } }, false)
-    }
-
-    private func caseNames(in main: SwiftText.Part, of own: SwiftTypes.Declared) -> [EventName]? {
-        if let made = main.text.firstMatch(of: #/\b([\w.]+)\(rawValue:\s*message\.event\)/#) {
-            return types.type(String(made.1), in: own).flatMap { $0.isEnum ? types.cases(of: $0) : nil }
-        }
-        guard main.text.contains(#/\bswitch\s+message\.event\b/#) else { return nil }
-        return main.text.matches(of: #/\bcase\s+((?:"[^"]*"\s*,?\s*)+):/#).flatMap { match in
-            match.1.matches(of: #/"([^"]*)"/#).map { (String($0.1), String($0.1), main.line(of: $0.range.lowerBound)) }
-        }
-    }
-
-    /// The text of each case of the switch over the events, and of each comparison.
-    private func sections(of main: SwiftText.Part, names: [EventName], _ compared: EventComparisons?) -> [String: [SwiftText.Part]] {
-        let labels = main.text.matches(of: #/\bcase\s+([^:\n]+):|\bdefault\s*:/#)
-        var found: [String: [SwiftText.Part]] = [:]
-        for (index, label) in labels.enumerated() {
-            let end = index + 1 < labels.count ? labels[index + 1].range.lowerBound : main.text.endIndex
-            let part = main.part(label.range.upperBound..<end)
-            for word in (label.1 ?? "").matches(of: #/\.(\w+)|"([^"]*)"/#) {
-                let name = String(word.1 ?? word.2 ?? "")
-                if names.contains(where: { $0.name == name }) { found[name, default: []].append(part) }
-            }
-        }
-        // Without a switch, all of it is about each event that is not compared.
-        let isSwitched = !found.isEmpty
-        let others = names.filter { name in !isSwitched && compared?.names.contains { $0.name == name.value } != true }
-        for name in others { found[name.name] = [main] }
-        return found.merging(compared?.sections ?? [:]) { section, _ in section }
-    }
-
-    /// The text in front of the switch and of the first comparison.
-    private func head(of main: SwiftText.Part, _ compared: EventComparisons?) -> SwiftText.Part {
-        let compared = compared?.start.map { main.text.utf8.index(main.text.startIndex, offsetBy: $0) } ?? main.text.endIndex
-        return main.part(main.text.startIndex..<min(compared, main.text.firstRange(of: #/\bswitch\b/#)?.lowerBound ?? main.text.endIndex))
+            name: name, file: type.source.path, line: line, events: events, isOpen: received?.isOpen ?? true, replies: replies)
     }
 
     /// These parts, and the functions that they call.
-    private func reached(from parts: [SwiftText.Part], in bodies: [(name: String, body: SwiftText.Part)]) -> [SwiftText.Part] {
+    private func reached(from parts: [SwiftText.Part], in bodies: [SwiftTypes.Body]) -> [SwiftText.Part] {
         var (found, next) = (parts, parts)
         for _ in 0..<Self.deepest where !next.isEmpty {
             let called = Set(next.flatMap { $0.text.matches(of: #/\w+/#).map { String($0.output) } })
@@ -120,21 +68,23 @@ package struct SwiftComponentReader: Sendable {
 
     // MARK: Data
 
-    private func data(in parts: [SwiftText.Part], of own: SwiftTypes.Declared) -> (shape: ContractShape, file: String)? {
+    private func data(in parts: [SwiftText.Part], of owner: SwiftTypes.Declared) -> (shape: ContractShape, file: String)? {
         let decoding = #/:\s*([A-Za-z_\[][^=\n]*?)\s*=\s*(?:try[?!]?\s*)?[\w.?]*\.data\(\)|\.data\(\)\s*as[?!]?\s*([A-Z][\w.]*)/#
         let names = Set(parts.flatMap { $0.text.matches(of: decoding).map { String($0.1 ?? $0.2 ?? "").trimmed } })
         let isDecoded = parts.contains { $0.text.contains(#/(?:^|\W)message\.(?:data\(|jsonData)/#) }
         guard names.count == 1, let name = names.first else { return isDecoded ? (.unknown, "") : nil }
         // It is the decoding itself that may fail.
-        var shape = types.shape(name.hasSuffix("?") ? String(name.dropLast()) : name, in: own)
+        var shape = types.shape(name.hasSuffix("?") ? String(name.dropLast()) : name, in: owner)
         shape.isNullable = nil
-        return (shape, types.type(name, in: own)?.source.path ?? "")
+        return (shape, types.type(name, in: owner)?.source.path ?? "")
     }
 
     // MARK: Replies
 
     /// - Parameter event: the event of that part; `nil` where it is unknown.
-    private func replies(in part: SwiftText.Part, of own: SwiftTypes.Declared, names: [EventName], for event: String?) -> [SwiftComponent.Reply] {
+    private func replies(
+        in part: SwiftText.Part, of owner: SwiftTypes.Declared, names: [ReceivedEvents.Name], for event: String?
+    ) -> [SwiftComponent.Reply] {
         part.text.matches(of: #/(?:^|\W)reply\s*\(/#).compactMap { match in
             let arguments = Self.arguments(in: part.text, from: match.range.upperBound)
             guard let first = arguments.first else { return nil }
@@ -146,20 +96,20 @@ package struct SwiftComponentReader: Sendable {
             let target = first.dropFirst(3).trimmed
             let named =
                 target.wholeMatch(of: #/(?:\w+)?\.(\w+)\.rawValue/#).flatMap { match in names.first { $0.name == match.1 }?.value }
-                ?? target.wholeMatch(of: #/"([^"]*)"/#).map { String($0.1) }
+                ?? types.text(target, in: owner)
             let isOwn = target == "message.event" || target == "event.rawValue"
             let data = arguments.dropFirst().first { $0.contains(#/^\w+\s*:/#) && !$0.hasPrefix("completion") }
-            return reply(named ?? (isOwn ? event : nil), data.map { shape(ofReply: $0, in: part, of: own) })
+            return reply(named ?? (isOwn ? event : nil), data.map { shape(ofReply: $0, in: part, of: owner) })
         }
     }
 
-    private func shape(ofReply argument: String, in part: SwiftText.Part, of own: SwiftTypes.Declared) -> ContractShape {
+    private func shape(ofReply argument: String, in part: SwiftText.Part, of owner: SwiftTypes.Declared) -> ContractShape {
         guard argument.hasPrefix("with:") else { return .unknown }
         let value = argument.dropFirst(5).trimmed
-        if let made = value.prefixMatch(of: #/([A-Z][\w.]*)\(/#) { return types.shape(String(made.1), in: own) }
+        if let made = value.prefixMatch(of: #/([A-Z][\w.]*)\(/#) { return types.shape(String(made.1), in: owner) }
         guard value.wholeMatch(of: #/\w+/#) != nil else { return .unknown }
         for line in part.text.matches(of: #/\b(?:let|var)\s+(\w+)\s*(?::\s*([A-Z][\w.]*))?\s*=\s*([A-Z][\w.]*)?/#) where line.1 == value {
-            if let name = line.2 ?? line.3 { return types.shape(String(name), in: own) }
+            if let name = line.2 ?? line.3 { return types.shape(String(name), in: owner) }
         }
         return .unknown
     }
