@@ -53,7 +53,7 @@ function* classes(node, around = []) {
 
 function componentOf(found, module, around) {
   const { chain, stop } = heritage.chainOf(found, module, around)
-  const shapes = new Shapes(chain)
+  const shapes = new Shapes(chain, modules)
   const name = shapes.componentName
   // A class without a component's name is a base class.
   if (!name) return []
@@ -94,12 +94,11 @@ function isSend({ type, callee }) {
 
 function sendOf(call, shapes) {
   const [event, data, callback] = call.arguments
-  const scope = shapes.scopeOf(call)
   const reads = []
-  if (callback) readsOf(callback, shapes, scope, reads)
+  if (callback) readsOf(callback, shapes, reads)
   const place = modules.placeOf(call)
   return {
-    ...place, events: shapes.texts(event, scope), data: mark(data ? shapes.of(data, scope) : { kind: "object", fields: [] }, place.file),
+    ...place, events: shapes.texts(event), data: mark(data ? shapes.of(data) : { kind: "object", fields: [] }, place.file),
     isAnswered: Boolean(callback), reads: reads.map(({ name, node, isGuarded }) => ({ name, ...modules.placeOf(node), isGuarded }))
   }
 }
@@ -116,8 +115,8 @@ function mark({ fields, items, ...shape }, file) {
 }
 
 // Members of the reply's data that a callback reads.
-function readsOf(callback, shapes, scope, reads) {
-  const made = shapes.functionOf(callback, scope)
+function readsOf(callback, shapes, reads) {
+  const made = shapes.functionOf(callback)
   if (made) follow(made, made.params[0], "message", shapes, reads, 0)
 }
 
@@ -126,35 +125,39 @@ function follow(made, parameter, kind, shapes, reads, depth) {
   if (!parameter || depth > 3) return
   const pattern = parameter.type === "AssignmentPattern" ? parameter.left : parameter
   const names = { message: new Set(), data: new Set() }
-  take(pattern, kind, names, reads)
+  const found = []
   const guarded = guardedIn(made.body)
+  take(pattern, kind, names, found)
   for (const node of walk(made.body)) {
     if (node.type === "VariableDeclarator" && node.init) {
       const what = meaning(node.init, names)
-      if (what) take(node.id, what, names, reads)
+      if (what) take(node.id, what, names, found)
+      if (guarded.names.has(node.id.name)) guarded.nodes.add(node.init)
     }
-    if (node.type === "MemberExpression" && !node.computed && meaning(node.object, names) === "data") {
-      reads.push({ name: node.property.name, node, isGuarded: guarded.has(node) })
-    }
+    if (node.type === "MemberExpression" && !node.computed && meaning(node.object, names) === "data") found.push({ name: node.property.name, node })
     if (node.type === "CallExpression") {
-      const target = shapes.functionOf(node.callee, null)
+      const target = shapes.functionOf(node.callee)
       node.arguments.forEach((argument, index) => {
         const what = target && meaning(argument, names)
         if (what) follow(target, target.params[index], what, shapes, reads, depth + 1)
       })
     }
   }
+  // What is checked in one place may be used in another.
+  const isGuarded = ({ node, value }) => guarded.nodes.has(node) || value?.type === "AssignmentPattern" || guarded.names.has(value?.name)
+  const safe = new Set(found.filter(isGuarded).map(({ name }) => name))
+  for (const { name, node } of found) if (!(name in {})) reads.push({ name, node, isGuarded: safe.has(name) })
 }
 
-// Keeps the names that a pattern gives to the message, to its data, and to members of that.
-function take(pattern, kind, names, reads) {
+// Keeps the names that a pattern gives to the message and to its data, and the members of that with what they are assigned to.
+function take(pattern, kind, names, found) {
   if (pattern.type === "Identifier") names[kind].add(pattern.name)
   if (pattern.type !== "ObjectPattern") return
   for (const property of pattern.properties) {
     if (property.type !== "Property" || property.computed) continue
     const name = property.key.name ?? property.key.value
-    if (kind === "data") reads.push({ name, node: property, isGuarded: property.value.type === "AssignmentPattern" })
-    else if (name === "data") take(property.value.type === "AssignmentPattern" ? property.value.left : property.value, "data", names, reads)
+    if (kind === "data") found.push({ name, node: property, value: property.value })
+    else if (name === "data") take(property.value.type === "AssignmentPattern" ? property.value.left : property.value, "data", names, found)
   }
 }
 
@@ -166,13 +169,24 @@ function meaning(node, names) {
   return isData ? "data" : null
 }
 
-// Returns the values that the page does not depend on: they have an alternative, or are compared.
+// Returns the { nodes, names } of values that the page does not depend on: they have an alternative, are a condition or compared, or are
+// written.
 function guardedIn(body) {
-  const guarded = new Set()
-  for (const { type, operator, left, right, test } of walk(body)) {
-    if (type === "LogicalExpression" && ["??", "||"].includes(operator)) guarded.add(left)
-    if (type === "BinaryExpression" && /^[!=]==?$/.test(operator)) guarded.add(left).add(right)
-    guarded.add(test)
+  const nodes = new Set(), names = new Set()
+  const guard = node => {
+    if (!node) return
+    nodes.add(node)
+    if (node.type === "Identifier") names.add(node.name)
+    if (node.type === "ChainExpression") guard(node.expression)
+    if (node.type === "LogicalExpression") [node.left, node.right].forEach(guard)
   }
-  return guarded
+  for (const { type, operator, left, right, test, argument, discriminant, optional, object, callee } of walk(body)) {
+    if (type === "LogicalExpression" || (type === "AssignmentExpression" && operator === "=")) guard(left)
+    if (type === "BinaryExpression" && /^([!=]==?|in|instanceof)$/.test(operator)) [left, right].forEach(guard)
+    if (type === "UnaryExpression" && /^(!|typeof|void|delete)$/.test(operator)) guard(argument)
+    if (optional) guard(object ?? callee)
+    guard(test)
+    guard(discriminant)
+  }
+  return { nodes, names }
 }

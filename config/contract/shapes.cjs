@@ -2,10 +2,11 @@
 "use strict"
 
 const { changed, changesIn } = require("./changes.cjs")
-const { identifiers, isFunction, own } = require("./nodes.cjs")
+const { Scopes } = require("./scopes.cjs")
+const { isFunction, own, walk } = require("./nodes.cjs")
 
 const unknown = { kind: "unknown" }
-const texts = new Set(["toString", "trim", "toLowerCase", "toUpperCase", "replace", "replaceAll", "slice", "padStart", "toFixed"])
+const texts = new Set(["toString", "trim", "toLowerCase", "toUpperCase", "replace", "replaceAll", "padStart", "toFixed"])
 const kindOfType = { String: "string", Number: "number", Boolean: "boolean", Array: "array", Object: "object" }
 const deepest = 12
 
@@ -13,17 +14,18 @@ class Shapes {
   #members = new Map()
   #getters = new Map()
   #values = new Map()
-  #scopes = new Map()
+  #scopes
   // The classes of private names.
   #owners = new Map()
   // The changes that functions make, by the functions.
   #changes = new Map()
 
   // chain: a class and its superclasses, the nearest one first.
-  constructor(chain) {
+  constructor(chain, modules) {
     this.chain = chain
+    this.#scopes = new Scopes(chain, modules)
     for (const found of [...chain].reverse()) {
-      this.#place(found.body, [], chain.indexOf(found))
+      for (const node of walk(found.body)) if (node.type === "PrivateIdentifier") this.#owners.set(node, chain.indexOf(found))
       for (const member of found.body.body) this.#take(member)
     }
   }
@@ -38,69 +40,70 @@ class Shapes {
     return null
   }
 
-  // The functions around a node, the inner ones last.
-  scopeOf(node) {
-    return this.#scopes.get(node) ?? []
-  }
-
   // Returns the strings that a value may be; null where others are possible.
-  texts(node, scope) {
+  texts(node) {
     if (typeof node?.value === "string") return [node.value]
     if (node?.type === "TemplateLiteral" && node.expressions.length === 0) return [node.quasis[0].value.cooked]
     if (node?.type === "ConditionalExpression") {
-      const [one, other] = [this.texts(node.consequent, scope), this.texts(node.alternate, scope)]
+      const [one, other] = [this.texts(node.consequent), this.texts(node.alternate)]
       return one && other && [...one, ...other]
     }
-    const value = node?.type === "Identifier" ? this.#constant(node.name, scope)?.value : null
-    return value ? this.texts(value, scope) : null
+    const value = node?.type === "Identifier" ? this.#scopes.constant(node)?.value : null
+    return value ? this.texts(value) : null
   }
 
   // A function for a callback: written there, or a method of the class.
-  functionOf(node, scope) {
+  functionOf(node) {
     if (isFunction(node)) return node
-    if (node?.type === "CallExpression" && node.callee.property?.name === "bind") return this.functionOf(node.callee.object, scope)
+    if (node?.type === "CallExpression" && node.callee.property?.name === "bind") return this.functionOf(node.callee.object)
     if (node?.type === "MemberExpression" && node.object.type === "ThisExpression") return this.#members.get(this.#nameOf(node.property)) ?? null
-    if (node?.type === "Identifier" && scope) return this.functionOf(this.#constant(node.name, scope)?.value, null)
+    if (node?.type === "Identifier") return this.functionOf(this.#scopes.constant(node)?.value)
     return null
   }
 
-  of(node, scope, depth = 0) {
+  of(node, depth = 0) {
     if (!node || depth > deepest) return unknown
     switch (node.type) {
       case "Literal": return node.value === null && !node.regex ? { kind: "null" } : kindOf(typeof node.value)
       case "TemplateLiteral": return { kind: "string" }
-      case "ObjectExpression": return this.#object(node, scope, depth)
-      case "ArrayExpression": return { kind: "array", items: merged(node.elements.map(element => this.of(element, scope, depth + 1))) }
+      case "ObjectExpression": return this.#object(node, depth)
+      case "ArrayExpression": return { kind: "array", items: merged(node.elements.map(element => this.of(element, depth + 1))) }
       case "UnaryExpression": return { "!": { kind: "boolean" }, typeof: { kind: "string" }, "-": { kind: "number" }, "+": { kind: "number" } }[node.operator] ?? unknown
-      case "BinaryExpression": return this.#binary(node, scope, depth)
-      case "ConditionalExpression": return either(this.of(node.consequent, scope, depth + 1), this.of(node.alternate, scope, depth + 1))
-      case "LogicalExpression": return this.#logical(node, scope, depth)
-      case "Identifier": return this.#named(node.name, scope, depth)
+      case "BinaryExpression": return this.#binary(node, depth)
+      case "ConditionalExpression": return either(this.of(node.consequent, depth + 1), this.of(node.alternate, depth + 1))
+      case "LogicalExpression": return this.#logical(node, depth)
+      case "Identifier": return this.#named(node, depth)
       case "MemberExpression": return this.#member(node, depth)
-      case "CallExpression": return this.#call(node, scope, depth)
+      case "CallExpression": return this.#call(node, depth)
       default: return unknown
     }
   }
 
-  #object({ properties }, scope, depth) {
-    const fields = []
+  #object({ properties }, depth) {
+    const fields = new Map()
     let isOpen = false
     for (const property of properties) {
-      if (property.type !== "Property" || property.computed) isOpen = true
-      else fields.push({ name: String(property.key.name ?? property.key.value), node: property, shape: this.of(property.value, scope, depth + 1) })
+      if (property.type === "Property" && !property.computed) {
+        const name = String(property.key.name ?? property.key.value)
+        fields.set(name, { name, node: property, shape: this.of(property.value, depth + 1) })
+      } else {
+        isOpen = true
+        // It may replace the members before it.
+        for (const field of fields.values()) field.shape = unknown
+      }
     }
-    return { kind: "object", fields, isOpen }
+    return { kind: "object", fields: [...fields.values()], isOpen }
   }
 
-  #binary({ operator, left, right }, scope, depth) {
+  #binary({ operator, left, right }, depth) {
     if (/^([!=]==?|[<>]=?|in|instanceof)$/.test(operator)) return { kind: "boolean" }
     if (operator !== "+") return { kind: "number" }
-    const kinds = [left, right].map(part => this.of(part, scope, depth + 1).kind)
+    const kinds = [left, right].map(part => this.of(part, depth + 1).kind)
     return kinds.includes("string") ? { kind: "string" } : kinds.every(kind => kind === "number") ? { kind: "number" } : unknown
   }
 
-  #logical({ operator, left, right }, scope, depth) {
-    const [one, other] = [left, right].map(part => this.of(part, scope, depth + 1))
+  #logical({ operator, left, right }, depth) {
+    const [one, other] = [left, right].map(part => this.of(part, depth + 1))
     // The other value replaces a missing one.
     return operator === "&&" ? unknown : one.kind === "null" ? other : either({ ...one, isNullable: false }, other)
   }
@@ -116,7 +119,7 @@ class Shapes {
     return ["document.title", "location.href", "location.pathname"].includes(path) ? { kind: "string" } : unknown
   }
 
-  #call({ callee, arguments: [first] }, scope, depth) {
+  #call({ callee, arguments: [first] }, depth) {
     if (callee.type === "Identifier") {
       return { String: { kind: "string" }, Number: { kind: "number" }, Boolean: { kind: "boolean" }, parseInt: { kind: "number" }, parseFloat: { kind: "number" } }[callee.name] ?? unknown
     }
@@ -127,41 +130,32 @@ class Shapes {
       return method ? this.#result(method, depth) : unknown
     }
     if (name === "map") {
-      const made = this.functionOf(first, scope)
+      const made = this.functionOf(first)
       return { kind: "array", items: made ? merged([this.#result(made, depth)]) : [] }
     }
     if (name === "filter") {
-      const list = this.of(callee.object, scope, depth + 1)
+      const list = this.of(callee.object, depth + 1)
       return list.kind === "array" ? { ...list, items: list.items.map(item => ({ ...item, isNullable: false })) } : unknown
+    }
+    if (name === "slice") {
+      const sliced = this.of(callee.object, depth + 1)
+      return ["array", "string"].includes(sliced.kind) ? sliced : unknown
     }
     return texts.has(name) || (name === "stringify" && callee.object.name === "JSON") ? { kind: "string" } : unknown
   }
 
   #result(made, depth) {
-    const scope = [...this.scopeOf(made), made]
     const values = made.body.type === "BlockStatement" ? returned(made) : [made.body]
-    return made.async || values.length === 0 ? unknown : values.map(value => this.of(value, scope, depth + 1)).reduce(either)
+    return made.async || values.length === 0 ? unknown : values.map(value => this.of(value, depth + 1)).reduce(either)
   }
 
-  #named(name, scope, depth) {
-    const { value, made } = this.#constant(name, scope) ?? {}
+  #named(node, depth) {
+    const { value, made } = this.#scopes.constant(node) ?? {}
     if (!made) return unknown
     if (!this.#changes.has(made)) this.#changes.set(made, changesIn(made.body))
-    const changes = this.#changes.get(made).get(name)
-    const shape = this.of(value, scope, depth + 1)
+    const changes = this.#changes.get(made).get(node.name)
+    const shape = this.of(value, depth + 1)
     return changes ? changed(shape, changes) : shape
-  }
-
-  // The { value } of a constant in the functions around with the function that has it, { made }, or null.
-  #constant(name, scope) {
-    for (const made of [...scope].reverse()) {
-      if (made.params.flatMap(identifiers).includes(name)) return null
-      for (const node of own(made.body)) {
-        if (node.type !== "VariableDeclaration") continue
-        for (const { id, init } of node.declarations) if (id.type === "Identifier" && id.name === name) return node.kind === "const" ? { value: init, made } : null
-      }
-    }
-    return null
   }
 
   #take(member) {
@@ -190,17 +184,6 @@ class Shapes {
       const name = `${key.name ?? key.value}Value`
       if (kind) this.#values.set(name, kind === "array" ? { kind, items: [] } : kind === "object" ? { kind, fields: [], isOpen: true } : { kind })
       else this.#values.delete(name)
-    }
-  }
-
-  #place(node, scope, owner) {
-    if (!node || typeof node.type !== "string") return
-    this.#scopes.set(node, scope)
-    if (node.type === "PrivateIdentifier") this.#owners.set(node, owner)
-    const inner = isFunction(node) ? [...scope, node] : scope
-    for (const part of Object.values(node)) {
-      if (Array.isArray(part)) for (const child of part) this.#place(child, inner, owner)
-      else if (part && typeof part === "object") this.#place(part, inner, owner)
     }
   }
 }

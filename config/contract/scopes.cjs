@@ -1,0 +1,72 @@
+// The constants that names mean in the modules of classes, by the functions and blocks around each name.
+"use strict"
+
+const { declared } = require("./modules.cjs")
+const { identifiers, isFunction, own } = require("./nodes.cjs")
+
+class Scopes {
+  // The functions and blocks around each name, the inner ones last.
+  #around = new Map()
+  // The names that each function and block declares, with the values of constants.
+  #declared = new Map()
+  #modules
+
+  constructor(classes, modules) {
+    this.#modules = modules
+    for (const file of new Set(classes.map(({ loc }) => loc.source))) this.#place(modules.read(file).tree, [])
+  }
+
+  // Returns { value, made } of the constant that a name means: its first value, and the function that has it, null in a module. null for
+  // another variable.
+  constant(identifier) {
+    const around = this.#around.get(identifier) ?? []
+    const inner = around.findLastIndex(node => this.#namesOf(node).has(identifier.name))
+    if (inner < 0) return this.#global(identifier)
+    const value = this.#namesOf(around[inner]).get(identifier.name)
+    const made = around.slice(0, inner + 1).findLast(isFunction)
+    return value && made ? { value, made } : null
+  }
+
+  #global({ name, loc }) {
+    const { names, assigned } = this.#modules.read(loc.source)
+    const value = names.get(name)
+    return value?.type && !assigned.has(name) ? { value, made: null } : null
+  }
+
+  #namesOf(node) {
+    if (!this.#declared.has(node)) this.#declared.set(node, namesIn(node))
+    return this.#declared.get(node)
+  }
+
+  #place(node, around) {
+    if (!node || typeof node.type !== "string") return
+    if (node.type === "Identifier") this.#around.set(node, around)
+    const inner = isFunction(node) || /^(Block|For|ForIn|ForOf|Switch)Statement$|^(CatchClause|StaticBlock)$/.test(node.type) ? [...around, node] : around
+    for (const part of Object.values(node)) {
+      if (Array.isArray(part)) for (const child of part) this.#place(child, inner)
+      else if (part && typeof part === "object") this.#place(part, inner)
+    }
+  }
+}
+
+// Returns the names that a function or a block declares; null for those that are no constants.
+function namesIn(node) {
+  const names = new Map()
+  const without = patterns => patterns.flatMap(identifiers).forEach(name => names.set(name, null))
+  if (isFunction(node)) {
+    without(node.params)
+    // A "var" of any block belongs to the function.
+    without([...own(node.body)].filter(({ type, kind }) => type === "VariableDeclaration" && kind === "var"))
+  } else if (node.type === "CatchClause") {
+    without([node.param])
+  } else if (/^For/.test(node.type)) {
+    without([node.init ?? node.left])
+  } else {
+    const statements = node.cases?.flatMap(({ consequent }) => consequent) ?? node.body
+    for (const [name, value] of declared(statements)) names.set(name, value)
+    without(statements.filter(({ type, kind }) => /^(Class|Function)Declaration$/.test(type) || (type === "VariableDeclaration" && kind !== "const")))
+  }
+  return names
+}
+
+module.exports = { Scopes }
