@@ -10,6 +10,34 @@ READ = "console.log(data.index, data.maybe ?? 0)"
 
 
 @pytest.mark.any_browser
+@pytest.mark.parametrize("declaration", [
+    "static override component = 'menu'", "static readonly component = 'menu'", "public static override readonly component: string = 'menu' as const",
+    "static component = `menu`", "static component = NAME", "static get component() { return NAME }", "static override get component(): string { return 'menu' }",
+])
+def test_a_components_name_is_read_in_each_way_to_write_it(contract, declaration):
+    typed = CONTROLLER.replace('static component = "menu"', declaration).replace("export default", 'const NAME = "menu"\n\nexport default')
+    status, output = contract(typed.replace("title: this.titleValue", "tilte: `a`"), name="menu_controller.ts")
+    assert status == 1 and "the app needs “title”, which the page does not send.\n  web    web/menu_controller.ts:12" in output, output
+
+
+@pytest.mark.any_browser
+@pytest.mark.parametrize("declaration", [
+    "static component = name()", "static component = `${prefix}menu`", "static component = first ? 'menu' : 'form'", "static get component() { return this.name }",
+])
+def test_a_name_that_cannot_be_read_is_told_with_its_place(contract, declaration):
+    status, output = contract(CONTROLLER.replace('static component = "menu"', declaration))
+    assert status == 0 and output.startswith(
+        "note: The name of a component is known only when the page runs.\n  web    web/menu_controller.js:5\n  Write it as a string: static component = \"form\".\n"
+        "note: “menu”: no controller sends to it.\n"), output
+
+
+@pytest.mark.any_browser
+def test_the_same_is_told_of_swift(contract):
+    status, output = contract(swift=SWIFT.replace('{ "menu" }', '{ prefix + "menu" }'))
+    assert status == 0 and "known only when the app runs.\n  swift  app/Menu.swift:2\n  Write it as a string: override class var name" in output, output
+
+
+@pytest.mark.any_browser
 @pytest.mark.parametrize("old, new", [
     # A part of a list is a list.
     ("index: 1 }))", "index: 1 })).slice(0, 5)"), ("this.titleValue, items }", "this.titleValue, items: this.itemsValue.slice(0, 5) }"),
@@ -45,3 +73,13 @@ def test_what_is_known_all_the_same_is_one(contract, old, new, text):
     controller = CONTROLLER.replace(old, new, 1).replace("this.send(\"connect\", data), message", "this.send(\"connect\", data) }; this.on(message")
     status, output = contract(controller)
     assert status == 1 and text in output, output
+
+
+@pytest.mark.any_browser
+def test_an_event_that_an_open_component_may_take_is_a_note(contract):
+    receive = SWIFT.replace("guard let event = Event(rawValue: message.event) else { return }", "").replace("switch event", "switch message.event")
+    swift = receive.replace("case .connect:", 'case "connect":').replace("index: 1))\n        }", "index: 1))\n        default: handleOther(message)\n        }")
+    status, output = contract(CONTROLLER.replace('send("disconnect")', 'send("conect")'), swift)
+    assert (status, output) == (0, (
+        "note: “menu”, event “conect”: the source does not show whether the app takes it.\n  web    web/menu_controller.js:14  sends conect\n"
+        "  swift  app/Menu.swift:2  knows connect, and may take others\n" + NONE))

@@ -1,5 +1,5 @@
 // Reads what Stimulus controllers send to their native components, for `viaduct contract`: takes the paths of files in the given folder,
-// one a line, and writes one JSON object {components, skipped}. Values that are known only at run time are "unknown".
+// one a line, and writes one JSON object {components, unnamed, skipped}. Values that are known only at run time are "unknown".
 "use strict"
 
 const { readFileSync } = require("node:fs")
@@ -10,10 +10,12 @@ const { isClass, walk } = require("./nodes.cjs")
 const { Shapes, keyOf } = require("./shapes.cjs")
 
 const skipped = []
+// Classes whose component's name is known only at run time.
+const unnamed = []
 const modules = new Modules(acorn().parse, skip)
 const heritage = new Heritage(modules, new Imports(process.argv[2]))
 const components = readFileSync(0, "utf8").split("\n").filter(Boolean).flatMap(read)
-process.stdout.write(JSON.stringify({ components, skipped }))
+process.stdout.write(JSON.stringify({ components, unnamed, skipped }))
 
 // Debian's package is where a Node.js of another maker does not look.
 function acorn() {
@@ -54,7 +56,8 @@ function* classes(node, around = []) {
 function componentOf(found, module, around) {
   const { chain, stop } = heritage.chainOf(found, module, around)
   const shapes = new Shapes(chain, modules)
-  const name = shapes.componentName
+  const { name, node } = shapes.component ?? {}
+  if (node && name === null) unnamed.push(modules.placeOf(node))
   // A class without a component's name is a base class.
   if (!name) return []
   const sends = members(chain).flatMap(member => [...walk(member)].filter(isSend)).map(call => sendOf(call, shapes))

@@ -30,14 +30,13 @@ class Shapes {
     }
   }
 
-  // null for a class that names no component.
-  get componentName() {
-    for (const member of this.chain.flatMap(({ body }) => body.body)) {
-      if (!member.static || keyOf(member) !== "component") continue
-      const value = member.type === "MethodDefinition" ? returned(member.value)[0] : member.value
-      if (typeof value?.value === "string") return value.value
-    }
-    return null
+  // Returns { name, node }, with the name null where it is known only at run time; null for a class that names no component.
+  get component() {
+    const member = this.chain.flatMap(({ body }) => body.body).find(member => member.static && keyOf(member) === "component" && member.kind !== "set")
+    const value = member?.type === "MethodDefinition" ? returned(member.value)[0] : member?.value
+    if (!value) return null
+    const names = isFunction(value) ? null : this.texts(value)
+    return { name: names?.length === 1 ? names[0] : null, node: member }
   }
 
   // Returns the strings that a value may be; null where others are possible.

@@ -27,10 +27,11 @@ struct ContractCommand {
         let components = pages.components + recorded.flatMap(\.components)
         let leftOut = pages.skipped.map { "\($0.file):\($0.line)  \($0.reason)" } + reader.unreadable.map { "\($0):1  its brackets do not match" }
         for line in leftOut.map({ "left out: \($0)" }) + recordings.compactMap(\.note) { Terminal.print(Terminal.plain(line)) }
-        guard !components.isEmpty || !reader.components.isEmpty else {
+        guard !components.isEmpty || !reader.components.isEmpty || !pages.unnamed.isEmpty || !reader.unnamed.isEmpty else {
             throw UsageError("There is no bridge component in \(web) (static component = …) nor in \(swift) (: BridgeComponent).")
         }
-        let comparison = ContractComparison(web: components, swift: reader.components)
+        let comparison = ContractComparison(
+            web: components, swift: reader.components, unnamed: pages.unnamed, unnamedSwift: reader.unnamed)
         for finding in comparison.findings { Terminal.print(Self.text(of: finding)) }
         if let output { try write(components, reader.components, recorded.flatMap(\.replies), to: output) }
         let names = Set(components.map(\.name))

@@ -20,8 +20,24 @@ struct ContractComparison {
     private(set) var findings: [Finding] = []
     private let swift: [SwiftComponent]
 
-    init(web: [WebComponent], swift: [SwiftComponent]) {
+    /// - Parameters:
+    ///   - unnamed: the controllers without a readable name.
+    ///   - unnamedSwift: the components without one.
+    init(
+        web: [WebComponent], swift: [SwiftComponent], unnamed: [WebReader.Unnamed] = [],
+        unnamedSwift: [SwiftComponentReader.Unnamed] = []
+    ) {
         self.swift = swift
+        for place in unnamed {
+            note(
+                "The name of a component is known only when the page runs.", web: "\(place.file):\(place.line)",
+                cure: "Write it as a string: static component = \"form\".")
+        }
+        for place in unnamedSwift {
+            note(
+                "The name of a component is known only when the app runs.", swift: "\(place.file):\(place.line)",
+                cure: "Write it as a string: override class var name: String { \"form\" }.")
+        }
         let names = Set(web.map(\.name))
         let others = Set(swift.map(\.name))
         for component in web {
@@ -64,8 +80,17 @@ struct ContractComparison {
                     if let data = event.data {
                         compare(send.data, with: data, subject, web: (send.file, send.line), swift: (event.dataFile, event.line))
                     }
-                } else if !swift.isOpen, !Self.ownEvents.contains(name) {
+                } else if !Self.ownEvents.contains(name) {
                     let known = swift.events.map(\.name)
+                    if swift.isOpen {
+                        // A component that looks at no event takes all of them.
+                        if !known.isEmpty {
+                            note(
+                                "\(subject): the source does not show whether the app takes it.", web: "\(place)  sends \(name)",
+                                swift: "\(swift.file):\(swift.line)  knows \(known.joined(separator: ", ")), and may take others")
+                        }
+                        continue
+                    }
                     let near = Suggestion.nearest(to: name, among: known).map { "Did you mean “\($0)”? " } ?? ""
                     disagree(
                         "\(subject): the app does not know the event.", web: "\(place)  sends \(name)",

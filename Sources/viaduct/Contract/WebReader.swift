@@ -15,9 +15,18 @@ struct WebReader {
         let reason: String
     }
 
-    private struct Answer: Codable {
+    /// The class of a component whose name is known only when the page runs.
+    struct Unnamed: Codable {
+        let file: String
+        let line: Int
+    }
+
+    struct Answer: Codable {
         let components: [WebComponent]
+        let unnamed: [Unnamed]
         let skipped: [Skipped]
+
+        fileprivate static let empty = Answer(components: [], unnamed: [], skipped: [])
     }
 
     private static let extensions: Set = ["js", "mjs", "cjs", "jsx", "ts", "mts", "tsx"]
@@ -31,11 +40,11 @@ struct WebReader {
     let searchPath: String
 
     /// - Parameter path: a folder or a file.
-    /// - Returns: the components that its files name, and the files that could not be read.
-    func read(_ path: String) throws -> (components: [WebComponent], skipped: [Skipped]) {
+    /// - Returns: the components that its files name, the classes without a readable name, and the files that could not be read.
+    func read(_ path: String) throws -> Answer {
         let files = try SourceFiles.texts(in: path, extensions: Self.extensions)
-            .filter { $0.text.contains(#/\bstatic\s+(?:get\s+)?component\b/#) }.map(\.path)
-        guard !files.isEmpty else { return ([], []) }
+            .filter { $0.text.contains(#/\bstatic\s+(?:(?:override|readonly|declare|accessor|get)\s+)*component\b/#) }.map(\.path)
+        guard !files.isEmpty else { return .empty }
         let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-contract-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -48,7 +57,7 @@ struct WebReader {
         guard status == 0, let answer = try? JSONDecoder().decode(Answer.self, from: Data(contentsOf: output)) else {
             throw Failure(description: "Node.js could not read the controllers of \(path): it ended with \(status). \(Self.packages)")
         }
-        return (answer.components, answer.skipped)
+        return answer
     }
 
     private func run(_ path: String, input: FileHandle, output: FileHandle) throws -> Int32 {

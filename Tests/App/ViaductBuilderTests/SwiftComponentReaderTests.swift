@@ -97,6 +97,17 @@ import Testing
         #expect(strings.events[0].data == .unknown)
     }
 
+    @Test func `a name may be a constant, and one that is computed is told`() throws {
+        func text(_ name: String) -> String { "struct Names { static let form = \"form\" }\nclass AComponent: BridgeComponent {\n\(name)\n}" }
+        for name in ["override class var name: String { Names.form }", "override static var name: String {\n    return Names.form\n}"] {
+            #expect(try component(text(name)).name == "form")
+        }
+        let computed = SwiftComponentReader([("a.swift", text("override class var name: String { prefix + \"form\" }"))])
+        #expect(computed.components.isEmpty)
+        #expect(computed.unnamed.map { "\($0.file):\($0.line)" } == ["a.swift:2"])
+        #expect(SwiftComponentReader([("a.swift", "class BaseComponent: BridgeComponent {}")]).unnamed.isEmpty)
+    }
+
     @Test func `types may stand in other files`() throws {
         let parts = Self.menu.split(separator: "private extension", maxSplits: 1).map(String.init)
         let menu = try component(parts[0], "extension" + parts[1])

@@ -17,20 +17,36 @@ package struct SwiftComponentReader: Sendable {
     }
 
     package var components: [SwiftComponent] {
-        types.all.compactMap { type in
-            guard type.inherited.contains(where: { $0.hasSuffix("BridgeComponent") }), let name = name(of: type) else { return nil }
-            return component(name, type)
-        }
+        bridgeTypes.compactMap { type in name(of: type).flatMap { $0 }.map { component($0, type) } }
     }
 
-    private func name(of type: SwiftTypes.Declared) -> String? {
-        guard let body = type.declaration.body else { return nil }
-        let literal = #/\b(?:class|static)\s[\w\s()]*?\b(?:var|let)\s+name\b[^"\n{=]*(?:\{\s*(?:get\s*\{\s*)?(?:return\s+)?|=\s*)"([^"\\]+)"/#
-        return type.source.part(body).text.firstMatch(of: literal).map { String($0.1) }
+    /// The components whose names are known only when the app runs.
+    package var unnamed: [Unnamed] {
+        bridgeTypes.filter { name(of: $0) == .some(nil) }.map { Unnamed(file: $0.source.path, line: line(of: $0)) }
+    }
+
+    package struct Unnamed: Sendable {
+        package let file: String
+        package let line: Int
+    }
+
+    private var bridgeTypes: [SwiftTypes.Declared] { types.all.filter { $0.inherited.contains { $0.hasSuffix("BridgeComponent") } } }
+
+    private func line(of type: SwiftTypes.Declared) -> Int {
+        type.source.line(at: type.declaration.range.lowerBound)
+    }
+
+    /// - Returns: `nil` for a type that has no name of its own, and `.some(nil)` for a name that the source does not show.
+    private func name(of type: SwiftTypes.Declared) -> String?? {
+        guard let text = type.declaration.body.map({ type.source.part($0).text }) else { return nil }
+        let member = #/\b(?:class|static)\s[\w\s()]*?\b(?:var|let)\s+name\b/#
+        guard let found = text.firstMatch(of: member) else { return nil }
+        let value = #/[^"\n{=]*(?:\{\s*(?:get\s*\{\s*)?(?:return\s+)?|=\s*)("[^"\\]+"|[\w.]+)/#
+        return .some(text[found.range.upperBound...].prefixMatch(of: value).flatMap { types.text(String($0.1), in: type) })
     }
 
     private func component(_ name: String, _ type: SwiftTypes.Declared) -> SwiftComponent {
-        let line = type.source.line(at: type.source.bytes[type.declaration.range].firstIndex { $0 > 0x20 } ?? 0)
+        let line = line(of: type)
         let bodies = types.bodies(of: type)
         let main = bodies.first { $0.name == "onReceive" }?.body
         let received = main.map { ReceivedEvents(in: $0, of: type, types) }
