@@ -66,25 +66,39 @@ struct ContractSchema {
         return Self.schema(of: shape)
     }
 
-    /// Members that all have and agree on keep their shapes.
+    /// Members keep the shapes that all agree on.
     private static func union(_ shapes: [ContractShape]) -> ContractShape {
-        guard var first = shapes.first else { return .unknown }
-        for shape in shapes.dropFirst() {
-            guard first.kind == .object, shape.kind == .object else { return first == shape ? first : .unknown }
-            let fields = (first.fields ?? []).map { field in
-                guard let other = shape.field(field.name), other.shape != field.shape else { return field }
-                return ContractShape.Field(name: field.name, shape: .unknown, line: nil, isRequired: false)
-            }
-            first.fields = fields + (shape.fields ?? []).filter { first.field($0.name) == nil }
+        shapes.dropFirst().reduce(shapes.first ?? .unknown, union)
+    }
+
+    private static func union(_ one: ContractShape, _ other: ContractShape) -> ContractShape {
+        if one.kind == .null || other.kind == .null {
+            var shape = one.kind == .null ? other : one
+            shape.isNullable = true
+            return shape
         }
-        return first
+        guard one.kind == other.kind else { return .unknown }
+        var shape = one
+        if other.isNullable == true { shape.isNullable = true }
+        if one.kind == .object {
+            let fields = (one.fields ?? []).map { field in
+                var field = field
+                if let other = other.field(field.name) { field.shape = union(field.shape, other.shape) }
+                return field
+            }
+            shape.fields = fields + (other.fields ?? []).filter { one.field($0.name) == nil }
+        }
+        if one.kind == .array {
+            shape.items = zip(one.items ?? [], other.items ?? []).map(union)
+        }
+        return shape
     }
 
     private static func schema(of shape: ContractShape) -> [String: Any] {
         var schema: [String: Any] = [:]
         switch shape.kind {
-        case .unknown: return [:]
-        case .null: return ["type": "null"]
+        // Only null does not show the type that it has else.
+        case .unknown, .null: return [:]
         case .object:
             let fields = shape.fields ?? []
             if !fields.isEmpty { schema["properties"] = Dictionary(fields.map { ($0.name, Self.schema(of: $0.shape)) }) { one, _ in one } }
