@@ -84,6 +84,38 @@ import ViaductStubs
         #expect(errors[2].text.contains("“reply.data.index” is missing"))
     }
 
+    @Test func `the replies of choices, and of each element of a list, are checked too`() throws {
+        let contract = try contract()
+        let item = { (index: String) in #"{ "title": "a", "reply": { "data": { "index": \#(index) } } }"# }
+        let text = """
+            { "rules": [
+              { "on": "connect", "sheet": { "items": [\(item("1")), \(item(#""one""#))] }, "reply": { "data": { "index": 1 } } },
+              { "on": "connect", "menu": { "title": "m", "items": [\(item(#""{{index}}""#)), { "title": "b", "reply": null }, \(item("true"))] } },
+              { "on": "connect", "alert": { "items": [{ "title": "a", "reply": { "event": "other", "data": {} } }] } },
+              { "on": "connect", "list": [1, "two"], "reply": { "data": { "index": "{{next}}" } } },
+              { "on": "connect", "list": [{ "index": 1 }, {}], "reply": { "data": "{{next}}" } },
+              { "on": "connect", "list": [1, 2], "reply": { "data": { "index": "{{next}}" } } },
+              { "on": "connect", "list": [{ "a": [1] }], "reply": { "data": { "index": "{{next.a.0}}" } } }
+            ] }
+            """
+        let errors = contract.errors(of: try Stub(Array(text.utf8), file: "echo.json"))
+        #expect(errors.map(\.rule) == [1, 2, 4, 5])
+        #expect(errors[0].text.contains("“items[1].reply.data.index” has to be number, and is string"))
+        #expect(errors[1].text.contains("“items[2].reply.data.index” has to be number, and is boolean"))
+        #expect(errors[2].text.contains("“reply.data.index” has to be number, and is string"))
+        #expect(errors[3].text.contains("“reply.data.index” is missing"))
+    }
+
+    @Test func `a stub of a test that breaks it is refused with its line and rule`() async throws {
+        let relay = try RelayHarness(contract: contract())
+        let refusal = try await relay.test("stub", #"{"name":"echo","rules":[{"on":"conect"}]}"#)
+        #expect(refusal.status == 400)
+        #expect(refusal.text.contains("echo.json:1: rule 1: It breaks the contract in echo.json: “event” is “conect”"), "\(refusal.text)")
+        #expect(refusal.text.contains("VD-CONTRACT-2"))
+        #expect(try await relay.ask("PUT", "/viaduct/api/tests/t/stubs/echo", #"{"rules":[{"on":"conect"}]}"#).status == 400)
+        #expect(try await relay.test("stub", #"{"name":"echo","rules":[{"on":"connect"}]}"#).text == #"{"stubs":["echo"]}"#)
+    }
+
     @Test func `a file that is no schema is told, and its last good version stays`() throws {
         let contract = try contract()
         try folder.write("{\n  oops", to: "echo.json")

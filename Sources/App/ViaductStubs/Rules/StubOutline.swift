@@ -1,16 +1,23 @@
 import ViaductProtocol
 
-/// The events that rules wait for and their replies, as far as they are known before any message.
+/// The event that a rule waits for and its replies, as far as they are known before any message.
 public struct StubOutline: Sendable {
     /// From 1.
     public let number: Int
     /// From 1.
     public let line: Int
     public let event: String
-    /// `nil` for the message's event, and for one that a template makes.
-    public let replyEvent: String?
-    /// JSON text with `anything` in place of a template's value; `nil` for no reply, and for the message's own data.
-    public let reply: String?
+    /// The rule's reply and those of its choices, with each value of `{{next}}`.
+    public let replies: [Reply]
+
+    /// A reply with data of its own and a known event.
+    public struct Reply: Equatable, Sendable {
+        /// Its place in the rule: `reply`, or `items[0].reply`.
+        public let path: String
+        public let event: String
+        /// JSON text with `anything` in place of a template's value.
+        public let data: String
+    }
 
     /// Stands for an unknown value. No page sends it by chance.
     public static let anything = "\u{1}anything"
@@ -19,14 +26,41 @@ public struct StubOutline: Sendable {
 extension Stub {
     /// One for each rule.
     public var outlines: [StubOutline] {
-        rules.map { rule in
-            let event = rule.reply?.event
-            let isKnown = event == nil || event?.constant != nil
-            return StubOutline(
-                number: rule.number, line: rule.line, event: rule.event, replyEvent: event?.constant,
-                reply: isKnown ? rule.reply?.data?.outline : nil)
+        rules.map { StubOutline(number: $0.number, line: $0.line, event: $0.event, replies: $0.replyOutlines) }
+    }
+}
+
+extension StubRule {
+    /// More replies of a rule are checked only when they are sent.
+    private static let maximumOutlines = 1024
+
+    fileprivate var replyOutlines: [StubOutline.Reply] {
+        let own = [reply].compactMap(\.self).map { ("reply", $0) }
+        let chosen = (control?.ownItems ?? []).enumerated().compactMap { index, item in item.ownReply.map { ("items[\(index)].reply", $0) } }
+        var found: [StubOutline.Reply] = []
+        for (path, reply) in own + chosen {
+            guard let data = reply.data, let event = reply.event.map(\.constant) ?? event else { continue }
+            let elements = data.hasNext ? list.map { JSONValue(json: $0) } : [nil]
+            for next in elements.prefix(Self.maximumOutlines - found.count) {
+                found.append(StubOutline.Reply(path: path, event: event, data: data.outline(next: next)))
+            }
+        }
+        return found
+    }
+}
+
+extension StubControl {
+    fileprivate var ownItems: [StubItem] {
+        switch self {
+        case .menu(_, .own(let items)): items
+        case .sheet(let dialog), .alert(let dialog): if case .own(let items) = dialog.items { items } else { [] }
+        case .menu, .button, .ask, .toast, .enable, .remove: []
         }
     }
+}
+
+extension StubItem {
+    fileprivate var ownReply: StubReply? { reply ?? nil }
 }
 
 extension StubTemplate {
@@ -38,12 +72,26 @@ extension StubTemplate {
 }
 
 extension StubValue {
-    fileprivate var outline: String {
+    fileprivate var hasNext: Bool {
         switch self {
-        case .text(let template): JSONText.quoted(template.constant ?? StubOutline.anything)
+        case .text(let template): template.single?.name == .next
+        case .json: false
+        case .list(let values): values.contains(where: \.hasNext)
+        case .members(let members): members.contains { $0.value.hasNext }
+        }
+    }
+
+    fileprivate func outline(next: JSONValue?) -> String {
+        switch self {
+        case .text(let template):
+            if let next, let (name, path) = template.single, name == .next {
+                next.value(at: path)?.json ?? "null"
+            } else {
+                JSONText.quoted(template.constant ?? StubOutline.anything)
+            }
         case .json(let text): text
-        case .list(let values): "[\(values.map(\.outline).joined(separator: ","))]"
-        case .members(let members): "{\(members.map { "\(JSONText.quoted($0.key)):\($0.value.outline)" }.joined(separator: ","))}"
+        case .list(let values): "[\(values.map { $0.outline(next: next) }.joined(separator: ","))]"
+        case .members(let members): "{\(members.map { "\(JSONText.quoted($0.key)):\($0.value.outline(next: next))" }.joined(separator: ","))}"
         }
     }
 }

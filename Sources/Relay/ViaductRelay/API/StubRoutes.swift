@@ -45,7 +45,7 @@ internal import ViaductStubs
         do {
             try server.stubs.put(text, name: name)
         } catch let error as Stub.Invalid {
-            throw InvalidRequest(error)
+            throw InvalidRequest(error.errors)
         } catch {
             throw InvalidRequest((error as? StubLibrary.Refusal)?.text ?? "\(error)", status: 409)
         }

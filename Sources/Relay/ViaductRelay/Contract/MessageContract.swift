@@ -117,9 +117,10 @@ public import ViaductStubs
     }
 
     private func replyFault(_ rule: StubOutline, _ schema: SchemaRule) -> String? {
-        guard let data = rule.reply, let reply = schema.definitions["reply to \(rule.replyEvent ?? rule.event)"],
-            let value = try? JSONValue(Array(data.utf8))
-        else { return nil }
-        return reply.fault(in: value, at: "reply.data")
+        for reply in rule.replies {
+            guard let schema = schema.definitions["reply to \(reply.event)"], let value = try? JSONValue(Array(reply.data.utf8)) else { continue }
+            if let fault = schema.fault(in: value, at: "\(reply.path).data") { return fault }
+        }
+        return nil
     }
 }

@@ -82,7 +82,7 @@ internal import ViaductProtocol
     /// - Parameter text: JSON, as of a stub's file.
     func putStub(_ text: [UInt8], name: String) throws(InvalidRequest) {
         var stubs = stubs
-        try stubs.put(text, name: name)
+        try stubs.put(text, name: name) { [contract = server.configuration.contract] in contract?.errors(of: $0) ?? [] }
         show(components, stubs)
     }
 

@@ -13,18 +13,22 @@ struct TestStubs: Equatable {
 
     /// Stores a stub, in place of any with the same name.
     ///
-    /// - Parameter text: JSON, as in a stub's file.
-    mutating func put(_ text: [UInt8], name: String) throws(InvalidRequest) {
+    /// - Parameters:
+    ///   - text: JSON, as in a stub's file.
+    ///   - check: returns further mistakes of a valid stub.
+    mutating func put(_ text: [UInt8], name: String, check: (Stub) -> [StubError] = { _ in [] }) throws(InvalidRequest) {
         if let reason = Stub.reasonAgainst(name: name) { throw InvalidRequest(reason) }
         let stub: Stub
         do throws(Stub.Invalid) {
             stub = try Stub(text, file: "\(name).json")
         } catch {
-            throw InvalidRequest(error)
+            throw InvalidRequest(error.errors)
         }
         guard stub.name == name else {
             throw InvalidRequest("The stub has the name “\(stub.name)”, and the address “\(name)”. Leave its “name” out.", status: 409)
         }
+        let errors = check(stub)
+        guard errors.isEmpty else { throw InvalidRequest(errors) }
         let others = all.filter { $0.name != name }
         guard others.count < Self.maximum else {
             throw InvalidRequest("The test has \(Self.maximum) stubs, which is all that it may have. Delete one.", status: 409)
@@ -53,9 +57,9 @@ struct TestStubs: Equatable {
 
 extension InvalidRequest {
     /// The mistakes of a stub, each with its line and rule.
-    init(_ invalid: Stub.Invalid) {
+    init(_ errors: [StubError]) {
         // The code of the last mistake ends all of the text.
-        let lines = invalid.errors.dropLast().map(\.description) + invalid.errors.suffix(1).map(\.sentence)
-        self.init(lines.joined(separator: "\n"), code: invalid.errors.last?.cause.rawValue)
+        let lines = errors.dropLast().map(\.description) + errors.suffix(1).map(\.sentence)
+        self.init(lines.joined(separator: "\n"), code: errors.last?.cause.rawValue)
     }
 }
