@@ -193,7 +193,9 @@ import ViaductSystem
     }
 
     private func tell(_ contract: MessageContract?, to log: Log) {
-        for error in contract?.errors ?? [] { log(.warning, "--contract: \(error) (VD-CONTRACT-2)") }
+        guard let contract else { return }
+        for error in contract.errors { log(.warning, "--contract: \(error) (VD-CONTRACT-2)") }
+        if contract.isEmpty, contract.errors.isEmpty { log(.warning, "--contract: \(contract.absence) (VD-CONTRACT-2)") }
     }
 
     private func makeProxy(publicFolder: URL, certificate: TLSCertificate?, loop: EventLoop, log: Log) throws -> Proxy? {

@@ -53,7 +53,7 @@ import ViaductStubs
         for error in contract.errors { Terminal.printError("\(path)/\(error) (VD-CONTRACT-2)") }
         guard contract.errors.isEmpty else { throw Failure("The contract in \(path) has to be mended. (VD-CONTRACT-2)") }
         guard !contract.isEmpty else {
-            throw Failure("\(path) has no contract: viaduct contract --out \(path) writes one JSON Schema a component. (VD-CONTRACT-2)")
+            throw Failure("\(contract.absence) (VD-CONTRACT-2)")
         }
         return contract
     }

@@ -6,6 +6,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from harness.contract import CONTROLLER, SWIFT
+from harness.viaduct_server import ViaductServer
 
 SEND = 'this.send("connect", { title: this.titleValue, items }'
 SEND_DATA = 'this.send("connect", data'
@@ -133,6 +134,27 @@ def test_a_member_that_was_null_once_may_be_null(contract, tmp_path):
     members = schema["allOf"][0]["then"]["properties"]["data"]["properties"]
     assert members["colour"] == {"type": ["string", "null"]} and members["nothing"] == {} and members["title"] == {"type": "string"}
     assert members["inner"]["properties"] == {"a": {"type": ["number", "null"]}}
+
+
+@pytest.mark.any_browser
+def test_a_folder_that_cannot_be_written_is_told_with_what_to_do(contract, tmp_path):
+    (tmp_path / "file").write_text("")
+    status, output = contract(CONTROLLER, SWIFT, "--out", tmp_path / "file")
+    assert status == 2 and "--out: file is a file. Name a folder: viaduct contract writes one file for each component." in output
+    status, output = contract(CONTROLLER, SWIFT, "--out", tmp_path / "file" / "inner")
+    assert status == 2 and "--out: the folder file/inner cannot be made. Name one that you may write." in output
+    status, output = contract(CONTROLLER, SWIFT, "--out", "/proc")
+    assert status == 2 and "--out: /proc/menu.json cannot be written. Name a folder that you may write, with space left." in output
+
+
+@pytest.mark.any_browser
+def test_a_server_warns_of_a_folder_without_a_contract(tmp_path):
+    (tmp_path / "schemas").mkdir()
+    with (tmp_path / "log").open("w") as log:
+        server = ViaductServer("--log-level", "warning", "--contract", str(tmp_path / "schemas"), log=log)
+        server.kill()
+    cure = f"viaduct contract --out {tmp_path}/schemas writes one JSON Schema a component. (VD-CONTRACT-2)"
+    assert f"--contract: {tmp_path}/schemas has no contract: {cure}" in (tmp_path / "log").read_text()
 
 
 @pytest.mark.any_browser

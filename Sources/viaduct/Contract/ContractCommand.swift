@@ -53,14 +53,33 @@ struct ContractCommand {
     private func write(
         _ web: [WebComponent], _ swift: [SwiftComponent], _ replies: [(component: String, event: String, data: ContractShape)], to folder: URL
     ) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try make(folder)
         for name in Set(web.map(\.name) + swift.map(\.name)).sorted() {
             guard name.wholeMatch(of: #/[A-Za-z0-9._-]{1,64}/#) != nil, !name.hasPrefix(".") else {
                 Terminal.print("left out: “\(Terminal.plain(name))” is no name of a file")
                 continue
             }
             let schema = ContractSchema(name, web: web.filter { $0.name == name }, swift: swift.first { $0.name == name }, recorded: replies)
-            try Data((try schema.json + "\n").utf8).write(to: folder.appending(path: "\(name).json"), options: .atomic)
+            let file = folder.appending(path: "\(name).json")
+            let json = try schema.json
+            do {
+                try Data("\(json)\n".utf8).write(to: file, options: .atomic)
+            } catch {
+                throw UsageError("--out: \(file.relativePath) cannot be written. Name a folder that you may write, with space left.")
+            }
+        }
+    }
+
+    private func make(_ folder: URL) throws(UsageError) {
+        var isFolder: ObjCBool = false
+        let path = folder.relativePath
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue {
+            throw UsageError("--out: \(path) is a file. Name a folder: viaduct contract writes one file for each component.")
+        }
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw UsageError("--out: the folder \(path) cannot be made. Name one that you may write.")
         }
     }
 }
