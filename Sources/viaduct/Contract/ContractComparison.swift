@@ -81,24 +81,26 @@ struct ContractComparison {
                         compare(send.data, with: data, subject, web: (send.file, send.line), swift: (event.dataFile, event.line))
                     }
                 } else if !Self.ownEvents.contains(name) {
-                    let known = swift.events.map(\.name)
-                    if swift.isOpen {
-                        // A component that looks at no event takes all of them.
-                        if !known.isEmpty {
-                            note(
-                                "\(subject): the source does not show whether the app takes it.", web: "\(place)  sends \(name)",
-                                swift: "\(swift.file):\(swift.line)  knows \(known.joined(separator: ", ")), and may take others")
-                        }
-                        continue
-                    }
-                    let near = Suggestion.nearest(to: name, among: known).map { "Did you mean “\($0)”? " } ?? ""
-                    disagree(
-                        "\(subject): the app does not know the event.", web: "\(place)  sends \(name)",
-                        swift: "\(swift.file):\(swift.line)  knows \(known.isEmpty ? "none" : known.joined(separator: ", "))",
-                        cure: "\(near)Send an event that the app knows, or add a case to its events.")
+                    tellUnknown(name, subject, web: place, swift: swift)
                 }
                 compareReply(send, subject, event: name, web: web, swift: swift)
             }
+        }
+    }
+
+    private mutating func tellUnknown(_ event: String, _ subject: String, web place: String, swift: SwiftComponent) {
+        let known = swift.events.map(\.name)
+        let near = Suggestion.nearest(to: event, among: known).map { "Did you mean “\($0)”? " } ?? ""
+        let knows = "\(swift.file):\(swift.line)  knows \(known.isEmpty ? "none" : known.joined(separator: ", "))"
+        if !swift.isOpen {
+            disagree(
+                "\(subject): the app does not know the event.", web: "\(place)  sends \(event)", swift: knows,
+                cure: "\(near)Send an event that the app knows, or add a case to its events.")
+        } else if !known.isEmpty {
+            // A component that looks at no event takes all of them.
+            note(
+                "\(subject): the source does not show whether the app takes it.", web: "\(place)  sends \(event)",
+                swift: "\(knows), and may take others")
         }
     }
 

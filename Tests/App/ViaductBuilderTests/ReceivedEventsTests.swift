@@ -78,9 +78,18 @@ import Testing
         "if let event = Event(rawValue: message.event) { use(event) }\nhandleOther(message)",
         "if handled(message) { return }\nguard let event = Event(rawValue: message.event) else { return }\nuse(event)",
         "let event = Event(rawValue: message.event) ?? .connect\nuse(event)",
+        "if let event = Event(rawValue: message.event) { use(event) }\nif let other = Other(rawValue: message.event) { use(other) }",
+        "if isOther(message.event) { return }\n\(made)\nuse(event)", "if message.event.hasPrefix(\"a\") { a() }\n\(made)\nuse(event)",
         "handleOther(message)\nswitch message.event { case \"connect\": a()\ndefault: break }",
     ]) func `code that may take other events leaves the component open`(receive: String) throws {
         #expect(try component(receive).isOpen)
+    }
+
+    @Test(arguments: [
+        "print(message)", "logger.debug(\"\\(message)\")", "super.onReceive(message: message)", "reply(to: message.event)", "self.message = message",
+    ]) func `a message that is only logged, kept or answered leaves it closed`(line: String) throws {
+        #expect(try !component("\(line)\n\(Self.made)\nuse(event)").isOpen)
+        #expect(try !component("\(line)\nswitch message.event { case \"a\": a()\ndefault: break }").isOpen)
     }
 
     @Test func `an enum that an if unwraps is closed`() throws {

@@ -99,7 +99,7 @@ import ViaductStubs
             ] }
             """
         let errors = contract.errors(of: try Stub(Array(text.utf8), file: "echo.json"))
-        #expect(errors.map(\.rule) == [1, 2, 4, 5])
+        try #require(errors.map(\.rule) == [1, 2, 4, 5])
         #expect(errors[0].text.contains("“items[1].reply.data.index” has to be number, and is string"))
         #expect(errors[1].text.contains("“items[2].reply.data.index” has to be number, and is boolean"))
         #expect(errors[2].text.contains("“reply.data.index” has to be number, and is string"))

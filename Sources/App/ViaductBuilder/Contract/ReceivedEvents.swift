@@ -28,6 +28,9 @@ struct ReceivedEvents: Sendable {
         let made = text.firstMatch(of: #/\b([\w.]+)\(rawValue:\s*message\.event\)(\s*\?\?)?/#)
         let variables = Set(text.matches(of: #/\b(?:let|var)\s+(\w+)\s*(?::\s*String\s*)?=\s*message\.event\b/#).map { String($0.1) })
         let byName = switches.filter { $0.subject.wholeMatch(of: #/\(?\s*message\.event\s*\)?/#) != nil || variables.contains($0.subject) }
+        // Each of several enums has events of its own.
+        let enums = Set(text.matches(of: #/\b([\w.]+)\(rawValue:\s*message\.event\)/#).map { $0.1 })
+        if enums.count > 1 { isOpen = true }
         if let made {
             take(enum: String(made.1), made: text.utf8.distance(from: text.startIndex, to: made.range.lowerBound), byName)
             // Another event has a case of the enum too.
@@ -133,12 +136,12 @@ struct ReceivedEvents: Sendable {
 
     // MARK: Messages
 
-    /// Whether the code outside of some ranges gives the message to another function, which may take its event.
+    /// Whether the code outside of some ranges gives the message or its event to another function, which may take it.
     private func passesOn(outside ranges: [Range<Int>]) -> Bool {
         var start = 0
         for range in ranges + [main.range.count..<main.range.count] {
-            let text = main.part(at: start..<max(start, range.lowerBound)).text.replacing(#/\bsuper\.onReceive\([^()]*\)/#, with: "")
-            if text.contains(#/[(,:]\s*message\s*[,)]/#) { return true }
+            let code = main.part(at: start..<max(start, range.lowerBound)).working.replacing(#/\breply\(\s*to:\s*message\.event/#, with: "")
+            if code.contains(#/[(,:]\s*message(?:\.event)?\s*[,)]|\bmessage\.event\s*\./#) { return true }
             start = max(start, range.upperBound)
         }
         return false
