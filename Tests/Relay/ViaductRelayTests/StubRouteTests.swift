@@ -35,6 +35,19 @@ import ViaductProtocol
         #expect(try await relay.ask("PUT", "\(Self.stubs)/rating", #"{"name":"form","rules":[]}"#).status == 409)
     }
 
+    @Test func `a rule is put before the others, and in place of an earlier one`() async throws {
+        func text() -> String { relay.server.stubs.stubs.first.map { String(decoding: $0.json, as: UTF8.self) } ?? "" }
+        let path = "\(Self.stubs)/rating"
+        #expect(try await relay.ask("PUT", path, "{\"rules\":[\n {\"on\":\"connect\"}]}").status == 204)
+        #expect(try await relay.ask("POST", path, #"{"rule":{"on":"a"}}"#).status == 204)
+        #expect(text() == "{\"rules\":[\n {\"on\":\"a\"},\n {\"on\":\"connect\"}]}")
+        #expect(try await relay.ask("POST", path, #"{"rule":{"on":"b"},"replaces":{"on":"a"}}"#).status == 204)
+        #expect(text() == "{\"rules\":[\n {\"on\":\"b\"},\n {\"on\":\"connect\"}]}")
+        for body in ["{}", #"{"rule":1}"#, #"{"rule":{"on":"a"},"replaces":[]}"#, #"{"rule":{"on":"a"},"rules":[]}"#, #"{"rule":{}}"#] {
+            #expect(try await relay.ask("POST", path, body).status == 400, "\(body)")
+        }
+    }
+
     @Test(arguments: ["..%2f..%2fetc%2fpasswd", ".hidden", "a%20b"]) func `no other file is reached`(name: String) async throws {
         #expect(try await relay.ask("PUT", "\(Self.stubs)/\(name)", Self.rating).status != 204)
         #expect(try await relay.ask("DELETE", "\(Self.stubs)/\(name)").status != 204)
@@ -44,8 +57,8 @@ import ViaductProtocol
     @Test func `only the owner may change them`() async throws {
         #expect(try await relay.curl("\(Self.stubs)/rating", "--request", "DELETE").status == 401)
         #expect(try await relay.curl(Self.stubs).status == 401)
-        let method = try await relay.ask("POST", "\(Self.stubs)/rating", Self.rating)
-        #expect((method.status, method.text.contains("PUT and DELETE")) == (405, true))
+        let method = try await relay.ask("PATCH", "\(Self.stubs)/rating", Self.rating)
+        #expect((method.status, method.text.contains("PUT and POST and DELETE")) == (405, true))
     }
 
     @Test func `an open page begins again with the stub`() async throws {

@@ -1,4 +1,5 @@
 public import Foundation
+public import ViaductProtocol
 
 /// The stubs of a server: those of a folder, or those given to it without one.
 ///
@@ -57,10 +58,42 @@ public import Foundation
 
     /// Keeps a stub for the component, in its file when there is a folder.
     ///
-    /// - Throws: `Stub.Invalid` for a text that is no stub of that name; `Refusal` when it cannot be kept.
+    /// - Throws: `Stub.Invalid` for a text that is no stub of that name; `Refusal` when it cannot be kept, also because the file has a
+    ///   mistake: the text would be lost.
     public func put(_ text: [UInt8], name: String) throws {
+        try keep(text, in: file(of: name), name: name)
+    }
+
+    /// Puts a rule at the beginning of the component's stub, and leaves all other text of its file as it is.
+    ///
+    /// - Parameters:
+    ///   - rule: a JSON object with the members of a rule.
+    ///   - old: a rule whose place it takes. One that the stub has no more is ignored.
+    /// - Throws: what `put` throws.
+    public func put(rule: JSONValue, replacing old: JSONValue?, name: String) throws {
+        let file = try file(of: name)
+        guard let edit = StubEdit(texts[file] ?? StubEdit.emptyFile) else { throw Refusal(text: "\(file) has no list of rules.") }
+        try keep(edit.putting(rule, replacing: old), in: file, name: name)
+    }
+
+    /// - Returns: the name of the file that the component's stub is in, or would be.
+    /// - Throws: `Refusal` for a name that no component can have, and for a file that has a mistake.
+    private func file(of name: String) throws(Refusal) -> String {
         if let reason = Stub.reasonAgainst(name: name) { throw Refusal(text: reason) }
+        // A person may just have saved one.
+        if folder != nil { read() }
         let file = stubs.first { $0.name == name }?.file ?? "\(name).json"
+        // A stub that breaks its contract can be read, and so be mended.
+        if let error = errors.first(where: { $0.file == file && $0.cause != .contract }) {
+            throw Refusal(text: "\(file) has a mistake, and stays as it is. Mend it first: \(error)")
+        }
+        if let folder, texts[file] == nil, FileManager.default.fileExists(atPath: folder.appending(path: file).path) {
+            throw Refusal(text: "\(file) is there already, and is not read. Move it away first.")
+        }
+        return file
+    }
+
+    private func keep(_ text: [UInt8], in file: String, name: String) throws {
         let stub = try Stub(text, file: file)
         guard stub.name == name else {
             throw Refusal(text: "The stub has the name “\(stub.name)”, and the address “\(name)”. Leave its “name” out.")

@@ -1,7 +1,8 @@
 /// A value inside of a JSON text that has been checked.
 public struct JSONValue: Sendable {
     let text: [UInt8]
-    let range: Range<Int>
+    /// The place of the value in its text, in bytes.
+    public let range: Range<Int>
 
     init(text: [UInt8], range: Range<Int>) {
         self.text = text

@@ -19,11 +19,15 @@ internal import ViaductStubs
         guard request.path.hasPrefix(Self.path + "/") else { return nil }
         let name = String(request.path.dropFirst(Self.path.count + 1))
         if let reason = Stub.reasonAgainst(name: name) { throw InvalidRequest(reason) }
-        try request.require("PUT", "DELETE")
+        try request.require("PUT", "POST", "DELETE")
         guard identity == .owner else {
             throw InvalidRequest("Stubs are those of all rooms: only the server's owner may change them.", status: 403, code: Identity.cause)
         }
-        if request.method == "PUT" { try put(name, request) } else { try remove(name) }
+        switch request.method {
+        case "PUT": try put(name, request)
+        case "POST": try add(name, request)
+        default: try remove(name)
+        }
         return HTTPResponse(status: 204)
     }
 
@@ -42,8 +46,22 @@ internal import ViaductStubs
 
     private func put(_ name: String, _ request: HTTPRequest) throws(InvalidRequest) {
         let text = try request.read { body throws(FrameError) in body }
+        try keep { try server.stubs.put(text, name: name) }
+    }
+
+    /// One rule, in front of those that the stub has.
+    private func add(_ name: String, _ request: HTTPRequest) throws(InvalidRequest) {
+        let body = try request.read { body throws(FrameError) in try JSONObject(frame: body) }
+        for (key, _) in body.all where key != "rule" && key != "replaces" { throw InvalidRequest("There is no “\(key.start())” here.") }
+        guard let rule = body["rule"], rule.isObject else { throw InvalidRequest("“rule” has to be a rule of a stub.") }
+        let old = body["replaces"]
+        guard old?.isObject != false else { throw InvalidRequest("“replaces” has to be a rule of a stub.") }
+        try keep { try server.stubs.put(rule: rule, replacing: old, name: name) }
+    }
+
+    private func keep(_ put: () throws -> Void) throws(InvalidRequest) {
         do {
-            try server.stubs.put(text, name: name)
+            try put()
         } catch let error as Stub.Invalid {
             throw InvalidRequest(error.errors)
         } catch {

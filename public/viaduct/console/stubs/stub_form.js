@@ -2,11 +2,15 @@ import { ActCard } from "../act/act_card.js"
 import { visible } from "../json/visible.js"
 import { askServer } from "../shell/ask_server.js"
 import { element } from "../shell/element.js"
-import { addedTo, controls, ruleOf } from "./stub_rule.js"
+import { controls, ruleText } from "./stub_rule.js"
 
 const stubs = "/viaduct/api/stubs"
 // The verdicts on messages that no component handles.
 const causes = ["VD-COMPONENT-1", "VD-COMPONENT-2"]
+
+// As the server checks them.
+const namePattern = "[A-Za-z0-9_][A-Za-z0-9_.\\-]*"
+const nameHint = "Letters, digits, dots, underscores and hyphens, beginning with a letter, a digit or an underscore"
 
 // Makes a stub for a missing component, and stores it on the server.
 export class StubForm {
@@ -20,12 +24,12 @@ export class StubForm {
   #reply = textarea("{}", 3)
   #replyEvent = ActCard.input({ maxLength: 200 })
   #status = element("p", "card__text")
-  // The last rule that this form has stored. Its next one replaces it.
-  #kept
+  // The text of the last rule that this form has stored, or null. Its next one replaces it.
+  #kept = null
 
   // event: of the trace, about a component.
   constructor({ component, event }) {
-    this.#component = ActCard.input({ maxLength: 64, required: true, value: component })
+    this.#component = ActCard.input({ maxLength: 64, pattern: namePattern, title: nameHint, required: true, value: component })
     this.#event = ActCard.input({ maxLength: 200, required: true, value: event ?? "connect" })
     this.#control.append(...Object.entries(controls).map(([value, { name }]) => new Option(name, value)))
     this.#control.value = "button"
@@ -71,18 +75,29 @@ export class StubForm {
   async #keep() {
     const name = this.#component.value
     try {
-      const { folder, stubs: known } = await (await askServer("GET", stubs)).json()
-      const rule = ruleOf({
+      const rule = ruleText({
         event: this.#event.value, control: this.#control.value, title: this.#title.value, items: this.#items.value,
         reply: this.#reply.value.trim(), replyEvent: this.#replyEvent.value
       })
-      const stub = addedTo(known.find(stub => stub.name === name)?.stub, rule, this.#kept)
-      await askServer("PUT", `${stubs}/${encodeURIComponent(name)}`, `${JSON.stringify(stub, null, 2)}\n`)
+      await askServer("POST", `${stubs}/${encodeURIComponent(name)}`, `{"rule":${rule}${this.#kept ? `,"replaces":${this.#kept}` : ""}}`)
       this.#kept = rule
-      this.#status.textContent = folder ? `Kept in ${visible(folder)}. Edit it there.` : "Kept until the server ends: start it with --stubs FOLDER to keep a file."
+      this.#tell(name, await (await askServer("GET", stubs)).json())
     } catch (error) {
-      this.#status.textContent = visible(error.message)
+      this.#write(error.message, true)
     }
+  }
+
+  // Shows where the stub is, and the mistakes of its file: one that breaks its contract is kept.
+  #tell(name, { folder, stubs: known, errors }) {
+    const file = known.find(stub => stub.name === name)?.file
+    const mistakes = errors.filter(error => error.file === file).map(({ line, rule, text }) => `${file}:${line}: ${rule ? `rule ${rule}: ` : ""}${text}`)
+    const place = folder ? `Kept in ${folder}/${file}. Edit it there.` : "Kept until the server ends: start it with --stubs FOLDER to keep a file."
+    this.#write([place, ...mistakes].join(" "), mistakes.length > 0)
+  }
+
+  #write(text, isFailure) {
+    this.#status.textContent = visible(text)
+    this.#status.classList.toggle("card__failure", isFailure)
   }
 }
 

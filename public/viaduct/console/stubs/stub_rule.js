@@ -15,17 +15,13 @@ function itemsOf(text) {
   return lines.length === 1 && /^\{\{.*\}\}$/.test(lines[0]) ? lines[0] : lines.map(title => ({ title }))
 }
 
-// A rule of a stub. reply: "" for none, else JSON text of its data, or "{}" for the message's own.
-export function ruleOf({ event, control, title, items, reply, replyEvent }) {
+// Returns the JSON text of a stub's rule. reply: "" for none, else JSON text of its data, or "{}" for the message's own.
+export function ruleText({ event, control, title, items, reply, replyEvent }) {
   const rule = { on: event, ...controls[control].make(title, itemsOf(items)) }
-  if (reply === "") return rule
-  const data = JSON.parse(reply)
-  rule.reply = { ...(replyEvent && replyEvent !== event && { event: replyEvent }), ...(Object.keys(data).length > 0 && { data }) }
-  return rule
-}
-
-// Returns the stub with one more rule, which replaces the one stored before. Older rules come after it, so that the new one counts.
-export function addedTo(stub, rule, before) {
-  const old = JSON.stringify(before)
-  return { ...stub, rules: [rule, ...(stub?.rules ?? []).filter(other => JSON.stringify(other) !== old)] }
+  if (reply === "") return JSON.stringify(rule, null, 2)
+  // The data's text stays as it was typed: a parser would change large numbers.
+  const place = crypto.randomUUID()
+  const hasData = Object.keys(JSON.parse(reply)).length > 0
+  rule.reply = { ...(replyEvent && replyEvent !== event && { event: replyEvent }), ...(hasData && { data: place }) }
+  return JSON.stringify(rule, null, 2).replace(`"${place}"`, () => reply)
 }
