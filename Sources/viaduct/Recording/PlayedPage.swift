@@ -2,6 +2,7 @@ import Foundation
 import LWS
 import ViaductApp
 import ViaductProtocol
+import ViaductRelay
 
 /// A page without a browser: it sends a recording's page frames and keeps the frames that it receives.
 @MainActor final class PlayedPage: WebSocketHandler {
@@ -24,7 +25,7 @@ import ViaductProtocol
     private let server: NamedServer
     private let room: String
     private let loop: EventLoop
-    private var documents: [ArraySlice<RecordedStep>]
+    private var documents: [Document]
     private var socket: WebSocket?
     private var timer: LoopTimer?
     private var stepStart = ContinuousClock.now
@@ -42,6 +43,13 @@ import ViaductProtocol
         let control: String?
     }
 
+    /// What a page of the recording has sent.
+    struct Document {
+        var steps: ArraySlice<RecordedStep>
+        /// The name of the version of the app that the page saw at first; `nil` for the app as it is.
+        let version: String?
+    }
+
     init(_ recording: Recording, as platform: Platform, at server: NamedServer, room: String, loop: EventLoop) {
         self.platform = platform
         self.server = server
@@ -50,12 +58,16 @@ import ViaductProtocol
         documents = Self.documents(of: recording)
     }
 
-    private static func documents(of recording: Recording) -> [ArraySlice<RecordedStep>] {
+    private static func documents(of recording: Recording) -> [Document] {
         var documents: [String: [RecordedStep]] = [:]
         var titles: [String: ControlTitles] = [:]
+        var versions: [String: String?] = [:]
         var order: [String] = []
         for event in recording.events {
             if event.kind == "screen", let screen = event.frame?["screen"]?.json { titles[event.page, default: ControlTitles()].use(screen) }
+            if event.kind == "app", event.origin == "native", versions[event.page] == nil {
+                versions[event.page] = .some(event.frame?["version"]?.string.flatMap { RoomName.isValid($0) ? $0 : nil })
+            }
             guard event.origin == "page", kinds.contains(event.kind), event.frame != nil else { continue }
             // A page that met another app has opened twice.
             if event.kind == "open", documents[event.page] != nil { continue }
@@ -64,21 +76,22 @@ import ViaductProtocol
             let control = event.kind == "action" ? event.frame?["control"]?.string.flatMap { titles[event.page]?.title(of: $0) } : nil
             documents[event.page, default: []].append(RecordedStep(event: event, control: control))
         }
-        return order.compactMap { documents[$0].map { $0[...] } }
+        return order.compactMap { page in documents[page].map { Document(steps: $0[...], version: versions[page] ?? nil) } }
     }
 
     /// Plays the documents one after the other.
     func start() {
-        guard !documents.isEmpty else { return onEnd(nil) }
+        guard let document = documents.first else { return onEnd(nil) }
         var generator = SystemRandomNumberGenerator()
         let id = (0..<16).map { _ in String(format: "%02x", UInt8.random(in: 0...255, using: &generator)) }.joined()
         (received, followsMoves) = (0, false)
         page += 1
         controls = ControlTitles()
         let address = server.address
+        let version = document.version.map { "&version=\($0)" } ?? ""
         socket = loop.connect(
             host: address.host, port: address.port, isSecure: address.isSecure,
-            path: "/viaduct/socket?page=\(id)&room=\(room)&received=0&platform=\(platform.rawValue)",
+            path: "/viaduct/socket?page=\(id)&room=\(room)&received=0&platform=\(platform.rawValue)\(version)",
             subprotocol: Self.subprotocol, headers: server.credentials, maximumMessageSize: Self.maximumMessage, handler: self)
     }
 
@@ -100,6 +113,7 @@ import ViaductProtocol
         case "screen": frame["screen"].map { controls.use($0.json) }
         case "evaluate": frame["call"].map { send(#"{"type":"result","call":\#($0.json),"error":"There is no document here."}"#, "result") }
         case "move" where followsMoves: follow(frame)
+        case "notice" where frame["code"]?.string == "unknown-version": frame["text"]?.string.map { notes.append($0) }
         default: break
         }
         waitForQuiet()
@@ -109,10 +123,9 @@ import ViaductProtocol
 
     private func step() {
         timer = nil
-        guard let step = documents.first?.first else { return endDocument() }
-        documents[0] = documents[0].dropFirst()
+        guard let step = documents.isEmpty ? nil : documents[0].steps.popFirst() else { return endDocument() }
         stepStart = .now
-        let next = documents[0].first?.event.kind
+        let next = documents[0].steps.first?.event.kind
         if play(step), step.event.kind == "message", next == "message" { return self.step() }
         waitForQuiet()
     }
@@ -158,7 +171,7 @@ import ViaductProtocol
         default: return
         }
         arrive(url, visit)
-        let next = documents.first?.first?.event
+        let next = documents.first?.steps.first?.event
         let title = next?.kind == "visit" ? next?.frame?["title"]?.string ?? "" : ""
         send(#"{"type":"visit","url":\#(JSONText.quoted(url)),"title":\#(JSONText.quoted(title)),"action":"\#(visit)"}"#, "visit")
     }

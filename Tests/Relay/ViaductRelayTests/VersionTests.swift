@@ -27,6 +27,7 @@ import ViaductProtocol
         #expect(await relay.serve { client.received.count >= 2 })
         #expect(try app(client)["components"]?.json == "[]")
         #expect(try app(client)["hidden"]?.json == #"["echo"]"#)
+        #expect(try app(client)["version"]?.string == "1.2")
         #expect(try app(client)["userAgent"]?.string?.hasSuffix(" MyApp/1.2 Echo ios") == true)
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"","platform":"ios"}"#.utf8))
         socket.send(Array(#"{"type":"message","message":{"id":"1","component":"echo","event":"connect","data":{}}}"#.utf8))
@@ -43,6 +44,7 @@ import ViaductProtocol
         let notice = try #require(client.received.first { $0.contains("VD-VERSION-1") })
         #expect(notice.contains("There is no version “9” of the app, so the page sees the whole app. There are 1.2, 2."))
         #expect(try app(client)["components"]?.json == #"["echo"]"#)
+        #expect(try app(client)["version"] == nil)
     }
 
     @Test func `the web app gets the version's user agent, and its address keeps the version in a cookie`() async throws {

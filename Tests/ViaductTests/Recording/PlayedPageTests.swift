@@ -50,6 +50,16 @@ import ViaductProtocol
         #expect(server.frames.first?.contains(#""platform":"android""#) == true)
     }
 
+    @Test func `each document asks for the version of the app that it saw`() async throws {
+        func app(_ version: String) -> (kind: String, from: String, frame: String) { ("app", "native", #"{"type":"app"\#(version)}"#) }
+        let pages = [
+            [app(#","version":"1.2""#), open(), app("")], [app(""), open(), app(#","version":"2""#)], [app(#","version":"a&b""#), open()],
+        ]
+        _ = try await play(pages.enumerated().map { DiffTests.text($1, page: "0123456\($0)") })
+        #expect(server.paths.map { $0.contains("&version=1.2") } == [true, false, false])
+        #expect(server.paths.map { $0.contains("version=") } == [true, false, false])
+    }
+
     @Test func `a frame waits until the server has been quiet, and messages of one moment go together`() async throws {
         let start = ContinuousClock.now
         let page = try await play([DiffTests.text([open(), message(1), message(2)])])
@@ -80,11 +90,16 @@ import ViaductProtocol
     var answers: [String: String] = [:]
     private(set) var frames: [String] = []
     private(set) var codes: [UInt16?] = []
+    private(set) var paths: [String] = []
 
     var types: [String] { frames.compactMap { (try? JSONObject(Array($0.utf8)))?["type"]?.string } }
 
     func respond(to request: HTTPRequest) -> HTTPResponse { HTTPResponse(status: 404, contentType: "text/plain", text: "") }
-    func upgrade(_ request: HTTPRequest) -> UpgradeDecision { .accept(self, maximumMessageSize: 1 << 20) }
+
+    func upgrade(_ request: HTTPRequest) -> UpgradeDecision {
+        paths.append("\(request.path)?\(request.query.joined(separator: "&"))")
+        return .accept(self, maximumMessageSize: 1 << 20)
+    }
 
     func webSocketDidOpen(_ socket: WebSocket) {
         for frame in [#"{"type":"welcome"}"#, #"{"type":"app"}"#] { socket.send(Array(frame.utf8)) }

@@ -6,6 +6,8 @@ public struct AppDescription: Equatable, Sendable {
     public private(set) var components: [String]
     /// The names of components that the app has, but that are hidden from the room.
     public private(set) var hidden: [String] = []
+    /// The name of the version that the page sees, of those that the configuration describes; `nil` for the app as it is.
+    public internal(set) var version: String?
     /// The short string, `[prefix ]Hotwire Native iOS; Turbo Native iOS; bridge-components: [a b]`.
     public private(set) var userAgent: String
     public let reload: ReloadMode
@@ -147,5 +149,6 @@ extension AppDescription {
         if proposals { writer.json("proposals", "true") }
         if failures { writer.json("failures", "true") }
         if !hidden.isEmpty { writer.strings("hidden", hidden) }
+        if let version { writer.string("version", version) }
     }
 }

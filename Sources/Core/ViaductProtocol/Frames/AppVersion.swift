@@ -99,8 +99,11 @@ extension AppDescription {
 
     /// Returns the description with the start of the version's user agent. The components stay; see `without(_:)`.
     public func of(_ version: AppVersion?) -> AppDescription {
-        guard let agent = version?.agent else { return self }
+        guard let version else { return self }
+        var description = self
+        description.version = version.name
+        guard let agent = version.agent else { return description }
         let own = userAgent.firstRange(of: #/(?:Hotwire|Turbo) Native /#).map { userAgent[$0.lowerBound...] } ?? userAgent[...]
-        return with(userAgent: own.isEmpty ? agent : "\(agent) \(own)")
+        return description.with(userAgent: own.isEmpty ? agent : "\(agent) \(own)")
     }
 }
