@@ -1,17 +1,15 @@
 """Tests and stubs copied by the console from a stretch of the timeline can be run."""
 
-import os
-import shutil
 import subprocess
 
 import pytest
 
 from harness.app_page import AppPage, component
 from harness.console import Console
+from harness.copied_test import run_capybara, run_playwright
 from harness.raw_page import RawPage
-from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
+from harness.viaduct_server import PROGRAM, ViaductServer
 from harness.waiting import wait_until
-from test_helper_playwright import DRIVER
 
 HOSTILE = "a\"b'c`d${x}#{1}#@a\\ \u2028\n{{data}} </script> \U0001f600 \u202e"
 MORE = {"note": HOSTILE, "__proto__": {"x": HOSTILE}, "class": None, "list": [1.5, True, {}], "/a/": "/a/"}
@@ -39,45 +37,20 @@ def session(proxied, proxy, tab, second):
     console = Console(second, proxy)
     console.open()
     console.wait_for_row("menu display", lambda row: "↩" in row["outcome"])
-    second.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
-    console.tap_point("() => document.querySelector('[name=copy]')")
-
-    def copy(name):
-        second.evaluate("() => { window.copied = '' }")
-        console.tap_point(f"""() => document.querySelector('[aria-label="Copy as {name}"]')""")
-        return wait_until(lambda: second.evaluate("() => window.copied || document.querySelector('.stretch__done').textContent"), name)
-
-    copy.console = console
-    return copy
+    return console.copies()
 
 
 @pytest.mark.any_browser
 def test_a_copied_test_runs(session, proxy, tmp_path):
-    secret = proxy.secret_file.read_text().strip()
-    environment = {**os.environ, "VIADUCT_URL": proxy.url, "VIADUCT_TOKEN": secret}
     playwright = session("Playwright test")
     capybara = session("Capybara test")
     assert "is one component" in session("Stub")
-
-    shutil.copy(REPOSITORY / "public/viaduct/helpers/viaduct.playwright.js", tmp_path)
-    runner = tmp_path / "node_modules/@playwright/test"
-    runner.mkdir(parents=True)
-    shutil.copy(REPOSITORY / "Tests/Browser/helpers/playwright_runner.mjs", runner / "index.mjs")
-    (runner / "package.json").write_text('{"name":"@playwright/test","exports":"./index.mjs"}')
-    (tmp_path / "package.json").write_text('{"type":"module"}')
-    (tmp_path / "copied.test.js").write_text(playwright)
-    result = subprocess.run([DRIVER / "node", "--test", "copied.test.js"], cwd=tmp_path, capture_output=True, text=True, timeout=120,
-                            env={**environment, "PLAYWRIGHT": f"{DRIVER}/package/index.mjs"})
+    result = run_playwright(playwright, tmp_path, proxy)
     assert result.returncode == 0 and "pass 1" in result.stdout, playwright + result.stdout + result.stderr
-
-    example = REPOSITORY / "docs/examples/capybara/system_test"
-    (tmp_path / "application_system_test_case.rb").write_text(f'require "{example}"\nApplicationSystemTestCase = SystemTest\n')
-    (tmp_path / "copied_test.rb").write_text(capybara)
-    result = subprocess.run(["ruby", "-I", tmp_path, tmp_path / "copied_test.rb"], cwd=tmp_path, capture_output=True, text=True, timeout=120, env=environment)
+    result = run_capybara(capybara, tmp_path, proxy)
     assert result.returncode == 0 and "1 runs" in result.stdout, capybara + result.stdout + result.stderr
-    # The tests do check something: another page fails them.
-    (tmp_path / "copied_test.rb").write_text(capybara.replace('"display"', '"other"'))
-    result = subprocess.run(["ruby", "-I", tmp_path, tmp_path / "copied_test.rb"], cwd=tmp_path, capture_output=True, text=True, timeout=120, env=environment)
+    # They are no tests of nothing: another page fails them.
+    result = run_capybara(capybara.replace('"display"', '"other"'), tmp_path, proxy)
     assert result.returncode == 1, result.stdout
 
 

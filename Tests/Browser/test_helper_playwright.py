@@ -2,13 +2,10 @@
 
 import os
 import subprocess
-from pathlib import Path
 
-import playwright
-
+from harness.copied_test import DRIVER
 from harness.viaduct_server import REPOSITORY
 
-DRIVER = Path(playwright.__file__).parent / "driver"
 TESTS = REPOSITORY / "Tests" / "Browser" / "helpers" / "playwright_tests.mjs"
 
 

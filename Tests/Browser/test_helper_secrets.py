@@ -9,8 +9,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 
 from harness import runtime_folder
+from harness.copied_test import DRIVER
 from harness.viaduct_server import REPOSITORY
-from test_helper_playwright import DRIVER
 
 FOLDER = REPOSITORY / "public/viaduct/helpers"
 # Each calls a verb at VIADUCT_URL.

@@ -102,6 +102,19 @@ class Console:
         x, y = wait_until(place, f"{function} to stand still")
         self.tab.tap_at(int(x), int(y))
 
+    def copies(self):
+        """Opens the bar for the rows: the result copies them as `copies(name)`, and returns the text, or why there is none."""
+        self.tab.evaluate("() => { navigator.clipboard.writeText = async text => { window.copied = text } }")
+        self.tap_point("() => document.querySelector('[name=copy]')")
+
+        def copy(name):
+            self.tab.evaluate("() => { window.copied = '' }")
+            self.tap_point(f"""() => document.querySelector('[aria-label="Copy as {name}"]')""")
+            return wait_until(lambda: self.tab.evaluate("() => window.copied || document.querySelector('.stretch__done').textContent"), name)
+
+        copy.console = self
+        return copy
+
     def focus(self, css):
         """Focuses the element."""
         self.tab.evaluate("css => document.querySelector(css).focus()", css)

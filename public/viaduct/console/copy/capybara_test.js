@@ -1,5 +1,5 @@
 // The steps of a stretch as a system test in Ruby, with the helper viaduct.rb: docs/testing.md.
-export function capybaraTest({ platform, name, isStrict, steps }) {
+export function capybaraTest({ platform, version, name, isStrict, steps }) {
   const lines = steps.flatMap(step => writers[step.does](step))
   if (isStrict) lines.push("assert_native_strict")
   const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean).slice(0, 8).map(word => word.slice(0, 40))
@@ -8,7 +8,7 @@ export function capybaraTest({ platform, name, isStrict, steps }) {
 
 class Native${title}Test < ApplicationSystemTestCase
   def test_${words.join("_").toLowerCase() || "session"}
-    native :${platform} do
+    native :${platform}${version === null ? "" : `, version: ${string(version)}`} do
 ${lines.map(line => `      ${line}\n`).join("")}    end
   end
 end
@@ -19,6 +19,8 @@ const writers = {
   open: ({ path }) => [`visit ${string(path)}`],
   arrive: ({ path }) => [`assert_current_path ${string(path)}`],
   back: () => ["go_back"],
+  reload: () => ["refresh"],
+  version: ({ version }) => [version === null ? "use_native_version" : `use_native_version ${string(version)}`],
   note: ({ text }) => [`# ${string(text)}`],
   click: ({ selector }) => ["# Do here what sends the message, if this click does not.", `first(${string(selector)}).click`],
   message: ({ component, event, data }) => [`native_message ${string(component)}, event: ${string(event)}${Object.keys(data).length > 0 ? `, data: ${value(data)}` : ""}`],

@@ -10,21 +10,27 @@ const mostMembers = 20
 const pause = 300
 const masked = "[masked]"
 const plainName = /^[A-Za-z0-9_-]{1,64}$/
+const versionName = /^[A-Za-z0-9._-]{1,64}$/
+// Viaduct's own parameters of an address. The copied test has another tag, and names platform and version itself.
+const ownParameter = /^viaduct_(test|platform|room|app|version)(_once)?(=|$)/
 const asks = ["permission", "location", "barcode", "image", "file", "biometrics", "nfc", "token", "review", "account", "link", "purchase"]
 
-// Returns the steps of a test that repeats a stretch of the timeline, for any language: { platform, name, isStrict, steps }. A step is
-// { does, … }: "open" and "arrive" with a `path`, "back", "click" with a `selector`, "message" with `component`, `event` and `data`, "tap"
+// Returns the steps of a test that repeats a stretch of the timeline, for any language: { platform, version, name, isStrict, steps }, where
+// `version` is that of the app at the beginning, or null. A step is { does, … }: "open" and "arrive" with a `path`, "back", "reload",
+// "version" with a `version`, "click" with a `selector`, "message" with `component`, `event` and `data`, "tap"
 // with a `title` and maybe a `component`, "choose" with an `option` and maybe a `title`, "set" with a `title` and a `value`, "type" with a
 // `title` and a `text`, "answer" with an `ask` and a `value`, and "note" with a `text` for a person.
 // events: of one tab, in order. log: their trace.
 export function testSteps(events, log) {
   const steps = []
-  const context = { url: "", time: -Infinity, isNative: false }
+  const context = { url: "", page: "", version: null, time: -Infinity, isNative: false, isReloading: false }
   const opened = events.find(({ kind }) => kind === "open") ?? log.events.findLast(event => event.kind === "open" && event.page === events[0]?.page && event.order < events[0].order)
   const { platform, url = "" } = opened?.content ?? {}
+  const app = log.events.findLast(event => event.kind === "app" && event.page === opened?.page && event.order < opened.order)
+  const version = context.version = app ? versionOf(app) : null
   if (opened && !events.includes(opened)) {
     steps.push({ does: "open", path: pathOf(url) })
-    Object.assign(context, { url, time: opened.time })
+    Object.assign(context, { url, page: opened.page, time: opened.time })
   }
   for (const event of events) {
     if (steps.length >= mostSteps) {
@@ -32,11 +38,16 @@ export function testSteps(events, log) {
       break
     }
     const take = takers[`${event.from} ${event.kind}`]
-    if (take) steps.push(...take(event, context, log))
+    for (const step of take?.(event, context, log) ?? []) {
+      // Each keystroke reports the whole text.
+      const last = steps.at(-1)
+      if (step.does === "type" && last?.does === "type" && last.title === step.title) steps.pop()
+      steps.push(step)
+    }
   }
   const first = events.find(({ isMessage }) => isMessage)
   return {
-    platform: platform === "android" ? "android" : "ios", name: first ? first.names.join(" ") : "a session",
+    platform: platform === "android" ? "android" : "ios", version, name: first ? first.names.join(" ") : "a session",
     isStrict: !events.some(({ hasTrouble }) => hasTrouble), steps
   }
 }
@@ -46,18 +57,34 @@ const takers = {
   "page visit": (event, context) => go(event.content.url, event.content.action, event, context),
   "page message": takeMessage,
   "page action": takeAction,
+  "native app": takeApp,
   "native reply": follow,
   "native move": follow
 }
 
 // Notes an action of the native side, which may cause others of the page.
-function follow({ time }, context) {
-  Object.assign(context, { time, isNative: true })
+function follow(event, context) {
+  Object.assign(context, { time: event.time, isNative: true, isReloading: event.kind === "move" && event.content.action === "reload" })
   return []
+}
+
+// The room or the test may have got another version of the app.
+function takeApp(event, context) {
+  const version = versionOf(event)
+  if (version === context.version) return []
+  context.version = version
+  return [{ does: "version", version }]
 }
 
 function takeOpen(event, context) {
   const { url, behind } = event.content
+  const { page, isReloading } = context
+  // A page opens again when it gets another app: only another document of the same address was loaded again.
+  if (url === context.url && event.page !== page && page !== "" && !isReloading) {
+    Object.assign(context, { page: event.page, time: event.time, isNative: false })
+    return [{ does: "reload" }]
+  }
+  Object.assign(context, { page: event.page, isReloading: false })
   // An address that a person has typed begins a new stack.
   if (!Array.isArray(behind) || behind.length === 0) context.isNative = false
   return go(url, "advance", event, context)
@@ -100,9 +127,15 @@ function actionStep({ title, kind, member, options, subject, component, isUnique
   return { does: "tap", title, ...(!isUnique && component && { component }) }
 }
 
+function versionOf({ content: { version } }) {
+  return versionName.test(version ?? "") ? version : null
+}
+
 function pathOf(url) {
-  const parsed = URL.canParse(String(url)) ? new URL(url) : null
-  return parsed ? `${parsed.pathname}${parsed.search}` : "/"
+  if (!URL.canParse(String(url))) return "/"
+  const { pathname, search } = new URL(url)
+  const parameters = search.slice(1).split("&").filter(parameter => parameter !== "" && !ownParameter.test(parameter))
+  return parameters.length > 0 ? `${pathname}?${parameters.join("&")}` : pathname
 }
 
 // Returns the data that a later message needs to match: without masked values, and of very long data only the first plain members.
