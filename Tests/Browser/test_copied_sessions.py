@@ -86,3 +86,21 @@ def test_a_change_of_the_version_is_a_step(tab, second, proxy):
     assert 'await native.version("2.0")' in copy("Playwright test")
     assert 'use_native_version "2.0"' in copy("Capybara test")
     assert "nativeVersion" not in copy("Playwright test")
+
+
+@pytest.mark.any_browser
+def test_a_copied_stub_shows_the_whole_control(tab, second, proxy):
+    tab.open(proxy.url + "/quiz")
+    tab.wait_for_screen()
+    answer_name(tab)
+    tab.wait_for_replies(1)
+    send(tab, "more")
+    tab.native("button", "More").tap()
+    tab.native("menuitem", "B").tap()
+    tab.wait_for_replies(2)
+    console = Console(second, proxy).open()
+    console.wait_for_row("quiz more", lambda row: "↩" in row["outcome"])
+    rules = {rule["on"]: rule for rule in json.loads(console.copies()("Stub"))["rules"]}
+    items = [NAME["items"][0], NAME["items"][1] | {"reply": None}, NAME["items"][2]]
+    assert rules["name"]["alert"] == NAME | {"items": items}
+    assert rules["more"]["menu"] == MORE | {"items": [MORE["items"][0] | {"reply": None}, MORE["items"][1]]}

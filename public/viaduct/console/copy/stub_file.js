@@ -29,29 +29,48 @@ function ruleOf(message, log) {
   if (!reply) return rule
   const tap = log.events.findLast(event => event.kind === "action" && event.page === message.page && event.order > message.order && event.order < reply.order)
   const control = tap && controlOf(tap, log)
-  Object.assign(rule, control)
+  Object.assign(rule, control?.members)
   // In a list, template braces are plain text.
   const data = parsed(reply)
   if (Object.keys(data).length > 0) rule.list = [data]
   const answer = { ...(reply.event !== message.event && { event: plain(reply.event ?? "") }), ...(rule.list && { data: "{{next}}" }) }
   const delay = Math.round(reply.time - message.time)
-  if (!control && delay >= 100) answer.delayMs = Math.min(delay, 60_000)
-  rule.reply = answer
+  if (!tap && delay >= 100) answer.delayMs = Math.min(delay, 60_000)
+  // A `cancel` sends only its own reply.
+  if (control?.chosen?.style === "cancel") control.chosen.reply = answer
+  else rule.reply = answer
   return rule
 }
 
-// The control that was tapped before the reply, as a member of a rule.
+// The control that was tapped before the reply: { members, chosen } with the rule's members and the item that was chosen, or null.
 function controlOf(tap, log) {
   const screen = log.before({ order: tap.order, page: tap.page, kind: "screen" })
   const found = screen?.frame ? findControl(JSON.parse(textOf(screen.frame, "screen") ?? "null"), tap.content.control) : null
-  if (!found || found.title === "") return {}
-  const title = plain(found.title)
-  if (found.kind === "ask" || found.subject) return ["camera", "microphone", "notifications"].includes(found.subject) ? { ask: found.subject } : {}
-  // The recording does not show the outcome of the other choices.
-  const items = found.siblings.map(name => ({ title: plain(name), ...(name !== found.title && { reply: null }) }))
-  if (found.kind === "menu") return { menu: { title: "Menu", items } }
-  if (found.kind === "sheet" || found.kind === "alert") return { [found.kind]: { items } }
-  return { button: { title } }
+  if (!found || found.title === "") return null
+  const { kind, subject, object, holder } = found
+  if (kind === "ask" || subject) return ["camera", "microphone", "notifications"].includes(subject) ? { members: { ask: subject } } : null
+  if (!["menu", "sheet", "alert"].includes(kind)) return { members: { button: { title: plain(found.title), ...imageOf(object) } } }
+  const items = found.siblings.map(sibling => itemOf(sibling, sibling === object))
+  const chosen = items[found.siblings.indexOf(object)]
+  if (kind === "menu") return { members: { menu: { title: plain(text(holder?.title) || "Menu"), ...imageOf(holder), items } }, chosen }
+  const [field] = kind === "alert" && Array.isArray(holder?.fields) ? holder.fields : []
+  const texts = { title: text(holder?.title), message: text(holder?.message), field: field && (text(field.title) || " ") }
+  const shown = Object.entries(texts).filter(([, value]) => value).map(([name, value]) => [name, plain(value)])
+  return { members: { [kind]: { ...Object.fromEntries(shown), items } }, chosen }
+}
+
+// The recording does not show the outcome of the choices that nobody made.
+function itemOf(choice, isChosen) {
+  const style = choice.destructive === true ? "destructive" : choice.style
+  return {
+    title: plain(choice.title), ...imageOf(choice), ...(["cancel", "destructive"].includes(style) && { style }),
+    ...(!isChosen && style !== "cancel" && { reply: null })
+  }
+}
+
+function imageOf(control) {
+  const symbol = text(control?.image?.symbol)
+  return symbol ? { image: plain(symbol) } : {}
 }
 
 // Returns the data that a message needs to match. A text between slashes would be a pattern, so it becomes a pattern that matches the text itself.
@@ -70,4 +89,8 @@ function plain(title) {
 function parsed(message) {
   const data = JSON.parse(dataOf(message))
   return typeof data === "object" && data !== null && !Array.isArray(data) ? data : {}
+}
+
+function text(value) {
+  return typeof value === "string" ? value : ""
 }
