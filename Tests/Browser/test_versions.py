@@ -9,6 +9,7 @@ from harness.console import Console
 from harness.device import Device
 from harness.proxied_app import ProxiedApp
 from harness.viaduct_server import ViaductServer
+from harness.waiting import wait_until
 
 VERSIONS = {"1.2": {"components": ["form"], "agent": "MyApp/1.2"}, "2.0": {"components": ["form", "button"]}}
 BODY = component("form", connect=("connect", {"submitTitle": "Save"})) + component("button", connect=("connect", {"title": "Profile"}))
@@ -59,6 +60,9 @@ def test_the_device_frame_offers_the_versions(tab, versioned):
     assert "version=2.0" in tab.url
     choose("")
     device.wait_for_page("page.navigator.userAgent.includes('overflow-menu')")
+    device.open(version="2.0")
+    device.wait_for_page("page.navigator.userAgent.includes('bridge-components: [button form]')")
+    assert tab.look("() => document.querySelector('.unknown').textContent") == ""
 
 
 @pytest.mark.any_browser
@@ -94,3 +98,7 @@ def test_the_console_gives_the_room_a_version(tab, second, app, versioned):
     tab.wait_until("() => navigator.userAgent.includes('MyApp/1.2') && navigator.userAgent.includes('bridge-components: [form]')")
     second.wait_until("() => document.querySelector('select[name=version]').value === '1.2'")
     assert console.tab.page("section.components .card__failure").count == 0
+    states = "() => Object.fromEntries([...document.querySelectorAll('section.components tbody tr')].map(({ cells }) => [cells[0].textContent, cells[2].textContent]))"
+    wait_until(lambda: second.look(states).get("button") == "not in version 1.2", lambda: f"the button to be gone, there is {second.look(states)}")
+    assert second.page("section.components .card__count").text == "Version 1.2"
+    assert "version 1.2" in second.page("section.components caption").text

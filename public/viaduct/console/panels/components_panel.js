@@ -36,18 +36,19 @@ export class ComponentsPanel extends Panel {
   }
 
   draw() {
-    const tables = this.pages.map(page => ({ page, rows: rowsOf(page, this.#hidden.names) }))
-    this.#ask(tables)
+    const { isRecorded } = this.room
+    const tables = this.pages.map(page => ({ page, rows: rowsOf(page, isRecorded ? nobody : this.#hidden.names) }))
+    if (!isRecorded) this.#ask(tables)
     const { failure, names, version, versions } = this.#hidden
-    const drawn = JSON.stringify([failure, names.size, version, versions, tables.map(({ page, rows }) => [page.id, page.name, page.app?.name, rows])])
+    const drawn = JSON.stringify([isRecorded, failure, names.size, version, versions, tables.map(({ page, rows }) => [page.id, page.name, page.app?.name, page.app?.version, rows])])
     if (drawn === this.#drawn) return
     this.#drawn = drawn
     const { component, used, page } = document.activeElement.dataset
     const isChoosing = document.activeElement.name === "version"
     const parts = tables.map(({ page, rows }) => this.#table(page, rows))
-    if (parts.length === 0) parts.push(element("p", "nothing", "No page of this room is open."))
-    else parts.unshift(element("p", "panel__hint", "Point at a component that is used: its page shows its elements and native controls. Press its name to scroll there."))
-    this.root.replaceChildren(element("h2", "visually-hidden", "Components"), this.#olderApp(), ...parts)
+    if (parts.length === 0) parts.push(element("p", "nothing", this.absence))
+    else if (!isRecorded) parts.unshift(element("p", "panel__hint", "Point at a component that is used: its page shows its elements and native controls. Press its name to scroll there."))
+    this.root.replaceChildren(element("h2", "visually-hidden", "Components"), ...(isRecorded ? [] : [this.#olderApp()]), ...parts)
     const focused = component ? `[data-component="${CSS.escape(component)}"]` : used && `[data-used="${CSS.escape(used)}"]`
     if (isChoosing) this.root.querySelector("[name=version]")?.focus()
     if (focused) this.root.querySelector(`${focused}[data-page="${CSS.escape(page)}"]`)?.focus()
@@ -62,10 +63,12 @@ export class ComponentsPanel extends Panel {
   }
 
   #olderApp() {
-    const { failure, names: { size } } = this.#hidden
+    const { failure, version, names: { size } } = this.#hidden
     const allOn = button("Switch all on", () => this.#hidden.clear(), "chip")
     allOn.disabled = size === 0
-    const count = element("span", "card__count", size === 0 ? "All are on" : `${size} ${size === 1 ? "is" : "are"} off`)
+    const count = element("span", "card__count", [
+      version !== null && `Version ${version}`, size > 0 ? `${size} ${size === 1 ? "is" : "are"} off` : version === null && "All are on"
+    ].filter(Boolean).join(", "))
     count.role = "status"
     return element("article", "card",
       element("header", "card__head", element("h3", "card__title", "Pretend an older app"), count),
@@ -84,27 +87,31 @@ export class ComponentsPanel extends Panel {
   }
 
   #table(page, rows) {
-    const head = element("tr", "", ...["Component", "On", "State", "Messages", "Replies", "Events"].map(name => {
+    const { isRecorded } = this.room
+    const head = element("tr", "", ...["Component", ...(isRecorded ? [] : ["On"]), "State", "Messages", "Replies", "Events"].map(name => {
       const cell = element("th", "", name)
       cell.scope = "col"
       return cell
     }))
-    const body = rows.map(({ name, state, hint, messages, replies, events }) => {
-      const cell = element("th", "", page.components.has(name) ? buttonOf(page, name) : visible(name))
+    const body = rows.map(({ name, state, hint, isFixed, messages, replies, events }) => {
+      const cell = element("th", "", page.components.has(name) && !isRecorded ? buttonOf(page, name) : visible(name))
       cell.scope = "row"
-      const line = element("tr", "", cell, element("td", "", ...(state === "missing" ? [] : [switchOf(page, name, state)])),
+      const toggle = isFixed || isRecorded ? [] : [switchOf(page, name, state)]
+      const line = element("tr", "", cell, ...(isRecorded ? [] : [element("td", "", ...toggle)]),
         element("td", "", element("span", "badge", hint)), element("td", "number", String(messages)),
         element("td", "number", String(replies)), element("td", "", visible(events)))
       line.dataset.state = state
       return line
     })
-    const app = page.app ? `App “${visible(page.app.name)}”` : "The app has not been told of yet"
+    const version = page.app?.version ? `, version ${visible(page.app.version)}` : ""
+    const app = page.app ? `App “${visible(page.app.name)}”${version}` : "The app has not been told of yet"
     const caption = element("caption", "", element("strong", "", visible(page.name)), ` ${app}`)
     return element("div", "table", element("table", "", caption, element("thead", "", head), element("tbody", "", ...body)))
   }
 }
 
 const nothing = { messages: 0, replies: 0, events: "" }
+const nobody = new Set()
 
 function buttonOf(page, name) {
   const made = button(visible(name), () => {}, "component")
@@ -118,18 +125,24 @@ function switchOf(page, name, state) {
   return input
 }
 
-// Used components come first, beginning with those that no app has.
+// Used components come first, beginning with those that no app has. `isFixed`: nobody can switch it. hidden: those that the room does not see.
 function rowsOf(page, hidden) {
-  const offered = page.app?.components ?? []
-  const isOffered = new Set(offered)
-  const used = [...page.components].map(([name, { messages, replies, events }]) => {
-    if (hidden.has(name)) return { name, state: "off", hint: "switched off", messages, replies, events: [...events].join(", ") }
-    const hint = !page.app ? "used" : isOffered.has(name) ? "used" : missing(name, offered)
-    return { name, state: page.app && !isOffered.has(name) ? "missing" : "used", hint, messages, replies, events: [...events].join(", ") }
+  const { components: offered = [], hidden: lacking = [] } = page.app ?? {}
+  const names = new Set([...page.components.keys(), ...[...new Set([...offered, ...hidden, ...lacking])].sort()])
+  const rows = [...names].map(name => {
+    const use = page.components.get(name)
+    const counts = use ? { messages: use.messages, replies: use.replies, events: [...use.events].join(", ") } : nothing
+    return { name, isFixed: false, ...stateOf(name, page.app, Boolean(use), hidden), ...counts, isUsed: Boolean(use) }
   })
-  const unused = [...new Set([...offered, ...hidden])].filter(name => !page.components.has(name)).sort().map(name => (
-    hidden.has(name) ? { name, state: "off", hint: "switched off", ...nothing } : { name, state: "unused", hint: "offered", ...nothing }))
-  return [...used.sort((one, other) => order(one) - order(other) || (one.name < other.name ? -1 : 1)), ...unused]
+  const used = rows.filter(({ isUsed }) => isUsed)
+  return [...used.sort((one, other) => order(one) - order(other) || (one.name < other.name ? -1 : 1)), ...rows.filter(({ isUsed }) => !isUsed)]
+}
+
+function stateOf(name, app, isUsed, hidden) {
+  if (hidden.has(name)) return { state: "off", hint: "switched off" }
+  if (app?.hidden.includes(name)) return { state: "off", hint: app.version ? `not in version ${visible(app.version)}` : "switched off", isFixed: app.version !== "" }
+  if (app && !app.components.includes(name)) return { state: "missing", hint: missing(name, app.components), isFixed: true }
+  return isUsed ? { state: "used", hint: "used" } : { state: "unused", hint: "offered" }
 }
 
 function order({ state }) {

@@ -34,7 +34,7 @@ export class PageState {
   connection = "open"
   // The time of its last event, in milliseconds since 1970.
   time = 0
-  // { name, components } of the app that it talks to, or null.
+  // { name, version, components, hidden } of the app that it talks to, or null. `hidden`: its components that the page does not see.
   app = null
   // By its short name: { messages, replies, dropped, events }.
   components = new Map()
@@ -110,8 +110,8 @@ export class PageState {
     if (this.places.length > 0) this.places.at(-1).title = this.title
   }
 
-  #join({ content: { name, components } }) {
-    this.app = { name: text(name), components: Array.isArray(components) ? components.slice(0, mostComponents).map(name => short(text(name))) : [] }
+  #join({ content: { name, version, components, hidden } }) {
+    this.app = { name: text(name), version: short(text(version)), components: namesOf(components), hidden: namesOf(hidden) }
   }
 
   #stack({ content: { screens } }) {
@@ -147,6 +147,10 @@ export class PageState {
     if (kind === "notice" && event.isTrouble) counts.dropped += 1
     else if (kind === "notice" && event.content.code === "withdrawn") counts.dropped -= 1
   }
+}
+
+function namesOf(list) {
+  return Array.isArray(list) ? list.slice(0, mostComponents).map(name => short(text(name))) : []
 }
 
 // Frames of a page may contain anything.
