@@ -45,11 +45,12 @@ def saved(console):
 
 
 def test_a_session_is_saved_and_opened_without_a_server(console, tab, show, own_server, choose, tmp_path):
-    show(component("form", connect=("connect", DATA)), viaduct=own_server.url)
+    show(component("form", connect=("connect", DATA)) + "<i data-controller='bridge--zork'></i>", components=["form", "zork"], viaduct=own_server.url)
     console.open()
     console.wait_for_row("form connect")
     tab.native("button", "Save").tap()
     console.wait_for_row("form connect", lambda row: "↩" in row["outcome"])
+    console.tab.wait_until("() => document.querySelector('[data-count=dropped]').textContent !== ''")
     header, *events = saved(console)
     assert header["version"] == 1 and header["viaduct"] and "token" in header["masked"]
     message = next(event for event in events if event["kind"] == "message")["frame"]["message"]["data"]
@@ -79,8 +80,13 @@ def test_a_session_is_saved_and_opened_without_a_server(console, tab, show, own_
     assert row["arrow"] == "→" and console.count >= rows - 2
     console.tap_row("form connect")
     assert console.shown_json[0]["apiToken"] == '"[masked]"'
+    acting = "() => [...document.querySelectorAll('main input, main select, main textarea, main form')].filter(part => part.checkVisibility()).map(part => part.outerHTML)"
     for view in ["dropped", "components", "paths", "timeline"]:
         console.tap_point(f"() => document.querySelector('.views [data-view={view}]')")
+        if view != "timeline":
+            wait_until(lambda: console.tab.look(f"() => document.querySelector('section.{view} :is(.card, table)') !== null"), view)
+            assert console.tab.look(acting) == [], view
+            assert "no server behind it" not in console.tab.page(f"section.{view}").text and console.tab.page(f"section.{view}").text
     assert not console.tab.look("() => document.querySelector('.views [data-view=act]').checkVisibility()")
     assert saved(console)[1:] == recorded[1:]
     assert console.tab.evaluate(asked) == before
@@ -134,6 +140,20 @@ def test_a_hostile_file_is_refused_with_the_reason(console, choose):
     for view in ["paths", "components", "dropped"]:
         console.tap_point(f"() => document.querySelector('.views [data-view={view}]')")
     assert console.tab.evaluate("() => [document.querySelectorAll('main img').length, document.title]")[0] == 0
+
+
+@pytest.mark.any_browser
+def test_an_opened_recording_without_an_event_says_so_and_ends_in_empty_lines(console, choose):
+    console.open()
+    choose(text_of(HEADER, EVENT, FRAME) + "\n \r\n\n")
+    console.wait_for_state("recording")
+    console.wait_for_row("open")
+    assert console.tab.evaluate("() => document.querySelector('.recording__name').textContent") == "session.jsonl"
+    choose(text_of(HEADER))
+    wait_until(lambda: console.tab.evaluate("() => document.querySelector('.empty').textContent") == "The recording has no event.", "the note")
+    for view in ["components", "paths"]:
+        console.tap_point(f"() => document.querySelector('.views [data-view={view}]')")
+        assert console.tab.page(f"section.{view} .nothing").text == "The recording has no page."
 
 
 @pytest.mark.any_browser

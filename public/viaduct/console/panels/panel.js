@@ -10,6 +10,11 @@ export class Panel {
     Object.assign(this, { root, room, state, show })
   }
 
+  // What stands in place of the pages where there is none.
+  get absence() {
+    return this.room.isRecorded ? "The recording has no page." : "No page of this room is open."
+  }
+
   // The chosen page, or all that are open.
   get pages() {
     const { page } = this.state.values

@@ -23,14 +23,16 @@ export class PathsPanel extends Panel {
 
   draw() {
     const pages = this.pages
-    this.#trial.update(pages.length === 1 ? pages[0] : null)
+    // No app of a recording can be asked.
+    this.#trial.root.hidden = this.room.isRecorded
+    if (!this.room.isRecorded) this.#trial.update(pages.length === 1 ? pages[0] : null)
     const drawn = JSON.stringify(pages.map(page => [
       page.id, page.places, page.stacked, page.moves.at(-1)?.event.key, page.screen?.key, this.#readings(page).map(({ key }) => key)
     ])) || "none"
     if (drawn === this.#drawn || this.#cards.contains(document.activeElement) && this.#drawn !== "") return
     this.#drawn = drawn
     const cards = pages.map(page => this.#card(page))
-    if (cards.length === 0) cards.push(element("p", "nothing", "No page of this room is open."))
+    if (cards.length === 0) cards.push(element("p", "nothing", this.absence))
     this.#cards.replaceChildren(...cards)
   }
 

@@ -41,7 +41,7 @@ export class RecordingReader {
   }
 
   async #read(lines) {
-    if (lines.at(-1) === "") lines.pop()
+    while (/^[ \r]*$/.test(lines.at(-1) ?? "-")) lines.pop()
     this.header = this.#readHeader(lines[0] ?? "")
     for (let index = 1, start = performance.now(); index < lines.length; index += 1) {
       if (!this.#take(lines[index])) this.#break(index + 1, index === lines.length - 1)

@@ -41,7 +41,7 @@ export class PageList {
     }
     this.#mark(this.#all.link, "", chosen)
     const count = tabs.filter(({ connection }) => connection !== "gone").length
-    write(this.#all.detail, tabs.length === 0 ? "None has come yet" : count === 0 ? "All are gone" : `${count} in this room`)
+    write(this.#all.detail, tabs.length === 0 ? this.#room.isRecorded ? "The recording has none" : "None has come yet" : count === 0 ? "All are gone" : `${count} in this room`)
     tabs.forEach((page, index) => this.#drawPage(page, index, chosen))
     if (chosen === this.#shown) return
     this.#shown = chosen

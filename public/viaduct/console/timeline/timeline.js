@@ -148,7 +148,7 @@ export class Timeline {
       isPaused && `Paused: ${count(waitingCount)} new.`
     ].filter(Boolean).join(" "))
     write(this.#empty, rows.length > 0 ? "" : log.events.length === 0
-      ? "Nothing has happened in this room yet. Open a page of your app."
+      ? this.#room.isRecorded ? "The recording has no event." : "Nothing has happened in this room yet. Open a page of your app."
       : "No event is as the filter wants it.")
   }
 }
