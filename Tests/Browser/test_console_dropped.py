@@ -2,7 +2,7 @@
 
 import pytest
 
-from harness.app_page import component
+from harness.app_page import AppPage, component
 from harness.waiting import wait_until
 
 pytestmark = pytest.mark.any_browser
@@ -73,3 +73,25 @@ def test_what_turns_out_to_be_right_leaves_the_list(console, tab, show, own_serv
     wait_until(lambda: console.tab.evaluate(CARDS) == [], lambda: console.tab.evaluate(CARDS))
     console.open(view="timeline")
     assert {"handshake-failed", "handshake-repaired"} <= set(wait_until(lambda: console.subjects, "rows"))
+
+
+def test_an_open_form_keeps_its_own_card_and_no_other(tab, second, console, show, app, own_server):
+    show("<i data-controller='bridge--zork'></i>", components=["zork", "button"], viaduct=own_server.url)
+    console.open(view="dropped", height=500)
+    page = console.tab
+    page.wait_until("() => document.querySelector('.stub summary')")
+    console.tap_point("() => document.querySelector('.stub summary')")
+    field = "() => document.querySelector('.stub[open] input')"
+    page.evaluate(f"() => {{ window.kept = ({field})(); kept.focus(); kept.value = 'mine' }}")
+    top = page.evaluate("() => kept.getBoundingClientRect().top")
+    tab.evaluate(AGAIN)
+    wait_until(lambda: len(page.evaluate(CARDS)) == 2, lambda: f"the new card, there are {page.evaluate(CARDS)}")
+    assert page.evaluate(f"() => ({field})() === kept && kept === document.activeElement && kept.value === 'mine'")
+    assert abs(page.evaluate("() => kept.getBoundingClientRect().top") - top) < 2
+    # Another page has none of them.
+    second.open(app.add(AppPage(own_server.url, "<h2>Clean</h2>"), "/clean"))
+    second.wait_for_screen()
+    console.tab.activate()
+    console.tap_point("() => [...document.querySelectorAll('.pages__list a')].find(link => link.innerText.includes('/clean'))")
+    wait_until(lambda: page.evaluate(CARDS) == [], lambda: f"an empty list, there are {page.evaluate(CARDS)}")
+    assert "Nothing was dropped" in page.page("section.dropped").text

@@ -1,6 +1,6 @@
 import { short } from "../json/short.js"
 import { visible } from "../json/visible.js"
-import { button, element } from "../shell/element.js"
+import { button, element, write } from "../shell/element.js"
 import { causeLink } from "../timeline/event_side.js"
 import { clock } from "../timeline/time_text.js"
 import { explanation } from "./explanation.js"
@@ -10,17 +10,43 @@ const mostLinks = 5
 
 // Messages that were dropped or wrong, and why: each text once, with the events that it is about.
 export class DroppedPanel extends Panel {
+  #heading = element("h2", "visually-hidden", "Dropped")
+  // What the list was drawn for, and the texts in it.
+  #place = ""
   #drawn = ""
+  // By their groups: { card, count, links }.
+  #cards = new Map()
 
   draw() {
     const groups = this.#groups
+    const place = `${this.state.values.page} ${this.room.isRecorded}`
     const drawn = groups.map(({ group, events }) => `${group.cause} ${group.text} ${group.count} ${events.at(-1).key}`).join("\n") || "none"
-    // Keeps the place of a person who reads or tabs through it.
-    if (drawn === this.#drawn || this.root.contains(document.activeElement) && this.#drawn !== "" || this.root.querySelector("details[open]")) return
+    const isSamePlace = place === this.#place
+    if (isSamePlace && (drawn === this.#drawn || this.#isRead)) return
+    const kept = new Map(isSamePlace ? [...this.#cards].filter(([, { card }]) => isInUse(card)) : [])
+    this.#place = place
     this.#drawn = drawn
-    const cards = groups.map(({ group, events }) => this.#card(group, events))
+    this.#draw(groups, kept)
+  }
+
+  #draw(groups, kept) {
+    // A problem may be over while its form is still open.
+    const gone = [...kept].filter(([group]) => !groups.some(other => other.group === group))
+    const made = groups.map(({ group, events }) => [group, this.#update(kept.get(group), group, events)])
+    this.#cards = new Map([...gone, ...made])
+    const cards = [...this.#cards.values()].map(({ card }) => card)
     if (cards.length === 0) cards.push(element("p", "nothing", "Nothing was dropped, and nothing is wrong."))
-    this.root.replaceChildren(element("h2", "visually-hidden", "Dropped"), ...cards)
+    const [stays] = [...kept.values()].map(({ card }) => card)
+    const before = stays?.getBoundingClientRect().top
+    place(this.root, [this.#heading, ...cards])
+    // What a person fills in stays under the pointer, whatever comes above it.
+    if (stays) this.root.scrollTop += stays.getBoundingClientRect().top - before
+  }
+
+  // Whether a person tabs through the list. A form keeps its own card only.
+  get #isRead() {
+    const { activeElement } = document
+    return this.root.contains(activeElement) && this.#drawn !== "" && !isInUse(activeElement.closest(".card"))
   }
 
   // The verdicts of the chosen page.
@@ -31,21 +57,30 @@ export class DroppedPanel extends Panel {
       .filter(({ events }) => events.length > 0)
   }
 
+  // Returns the parts of the group's card: those of the one that stays, with the newest count and events, or of a new one.
+  #update(kept, group, events) {
+    if (!kept) return this.#card(group, events)
+    write(kept.count, countText(group, events))
+    if (kept.links.contains(document.activeElement)) return kept
+    const links = this.#links(events)
+    kept.links.replaceWith(links)
+    return { ...kept, links }
+  }
+
   #card(group, events) {
-    const count = events.length < group.events.length ? events.length : group.count
     const title = element("h3", "card__title", visible(short(String(group.cause ?? group.code ?? group.level))))
+    const count = element("span", "card__count", countText(group, events))
+    const links = this.#links(events)
     const link = causeLink(group.cause)
     if (link) {
       link.textContent = "Example"
       link.ariaLabel = `Example of ${group.cause}`
     }
-    const card = element("article", "card",
-      element("header", "card__head", title, element("span", "card__count", count === 1 ? "once" : `${count.toLocaleString("en")} times`)),
-      element("p", "card__text", visible(group.text)), ...(link ? [explanation(group.cause), element("p", "", link)] : []),
-      this.#links(events))
+    const card = element("article", "card", element("header", "card__head", title, count),
+      element("p", "card__text", visible(group.text)), ...(link ? [explanation(group.cause), element("p", "", link)] : []), links)
     card.append(...this.remedies(group, events))
     card.dataset.level = group.level
-    return card
+    return { card, count, links }
   }
 
   // Elements with cures. A docked page has none, since it may only read.
@@ -60,5 +95,25 @@ export class DroppedPanel extends Panel {
       link.ariaLabel = `Show in the timeline: ${subject}, ${clock(event.time)}`
       return link
     }))
+  }
+}
+
+function countText(group, events) {
+  const count = events.length < group.events.length ? events.length : group.count
+  return count === 1 ? "once" : `${count.toLocaleString("en")} times`
+}
+
+// Whether a form in the card is open.
+function isInUse(card) {
+  return Boolean(card?.querySelector("details[open]"))
+}
+
+// Makes these the children. One that is there already stays where the keyboard is.
+function place(root, children) {
+  for (const child of [...root.children]) if (!children.includes(child)) child.remove()
+  let next = root.firstElementChild
+  for (const child of children) {
+    if (child === next) next = next.nextElementSibling
+    else root.insertBefore(child, next)
   }
 }
