@@ -85,6 +85,7 @@ def test_a_phone_goes_on_while_the_other_goes_back(phones, step):
 @pytest.mark.parametrize("query, told", [
     ("phones=three", "phones=three"), ("ios=pixel-10", "ios=pixel-10"), ("android=nokia", "android=nokia"), ("zoom=1e999", "zoom=1e999"),
     ("text=99", "text=99"), ("landscape=x", "landscape=x"), (f"ios={'a' * 3000}", "aaa…"), ("active=top", "active=top"),
+    ("room=a%20b", "room=a b"), ("version=9", "version=9"), ("version=a%26b", "version=a&b"),
 ])
 def test_what_the_address_says_and_nobody_knows_is_told(phones, tab, query, told):
     phones.open(f"{query}&url=/demo/form.html")

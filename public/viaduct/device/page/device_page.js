@@ -30,6 +30,7 @@ export class DevicePage {
 
   async start() {
     this.#hosts = await PhoneHosts.load()
+    this.#settings.checkVersion(this.#hosts.versions)
     this.#choosePlatform()
     this.#panel = new Panel(this.#hosts, this.#names)
     this.#panel.addEventListener("set", ({ detail: { name, value } }) => this.#set(name, value))

@@ -5,6 +5,8 @@ const platforms = ["ios", "android"]
 const zooms = ["fit", "100"]
 // In characters.
 export const longestName = 64
+// Names of rooms and versions, as the server takes them.
+const namePattern = /^[A-Za-z0-9._-]{1,64}$/
 
 // The person's choices for the devices: in the page's address, so that it can be shared, and kept for the next time.
 export class Settings extends EventTarget {
@@ -32,7 +34,8 @@ export class Settings extends EventTarget {
     }
     const flag = (name, otherwise) => /^(true|1)$/.test(known(name, value => /^(true|false|0|1)$/.test(value), otherwise ? "1" : "0"))
     const isModel = platform => id => deviceNamed(id)?.system === platform
-    const isName = value => value.length <= longestName
+    const isAppName = value => value.length <= longestName
+    const isName = value => namePattern.test(value)
     const device = deviceNamed(known("device", id => deviceNamed(id) !== null, null))
     const phones = known("phones", value => [...platforms, "both"].includes(value), null)
     const platform = known("platform", value => platforms.includes(value), null)
@@ -46,7 +49,7 @@ export class Settings extends EventTarget {
       ios: known("ios", isModel("ios"), null), android: known("android", isModel("android"), null),
       landscape: flag("landscape", false), dark: flag("dark", matchMedia("(prefers-color-scheme: dark)").matches),
       text: known("text", value => Settings.#texts.includes(Number(value)), "1"), zoom: known("zoom", value => zooms.includes(value), "fit"),
-      room: known("room", isName, null), app: known("app", isName, null), version: known("version", isName, null)
+      room: known("room", isName, null), app: known("app", isAppName, null), version: known("version", isName, null)
     }
     if (device && query.has("device")) this.#values[device.system] = device.id
     const url = this.#page(query.get("url")) ?? "/"
@@ -68,6 +71,14 @@ export class Settings extends EventTarget {
   get room() { return this.#values.linked ? null : this.#values.room }
   get app() { return this.#values.linked ? null : this.#values.app }
   get version() { return this.#values.linked ? null : this.#values.version }
+
+  // Refuses a version in the address that the server has not. names: those that it has.
+  checkVersion(names) {
+    const { version } = this.#values
+    if (version === null || names.includes(version)) return
+    this.unknown.push({ name: "version", value: version })
+    this.#values.version = null
+  }
 
   // The id of a phone's device.
   deviceOf(platform) {
