@@ -3,6 +3,7 @@ import LWS
 import ViaductApp
 import ViaductCommands
 import ViaductProxy
+import ViaductRelay
 
 /// Every command with its flags, its help and its examples.
 extension Subcommand {
@@ -197,6 +198,10 @@ extension Subcommand {
             allowed: "a URL such as http://127.0.0.1:4000", allows: { (try? ServerAddress($0)) != nil })
     }
 
+    static func room(help: String) -> Flag {
+        Flag("room", "ROOM", standard: "default", help: help, allowed: RoomName.allowed, allows: RoomName.isValid)
+    }
+
     static let authorities = Flag(
         "ca", "FILE", help: "Trust the authorities in this file, in PEM, for a server at https://, in place of the system's (VIADUCT_CA).",
         allowed: "a file with -----BEGIN CERTIFICATE-----",
@@ -204,7 +209,7 @@ extension Subcommand {
 
     private static let appFlags = [
         server(help: "Run the components in the pages of this server."), authorities,
-        Flag("room", "ROOM", standard: "default", help: "Serve the pages of this room only."),
+        room(help: "Serve the pages of this room only."),
         Flag(
             "token", "TEXT", isSecret: true,
             help: "Secret of the server. Prefer VIADUCT_TOKEN, since other users can read a command line.",
@@ -238,7 +243,7 @@ extension Subcommand {
 
     private static let traceFlags = [
         server(help: "Read the trace of this server."), authorities,
-        Flag("room", "ROOM", standard: "default", help: "Print the pages of this room."),
+        room(help: "Print the pages of this room."),
         Flag("page", "ID", help: "Print one page only, by the id that each line has."),
         Flag("component", "NAME", isList: true, help: "Print what is about this component only."),
         Flag("event", "NAME", isList: true, help: "Print messages and replies with this event only."),

@@ -31,7 +31,10 @@ import ViaductRelay
             switch tool {
             case "pages": return try await ask("GET", "/viaduct/api/pages?room=\(room)")
             case "dropped": return (try await dropped(), false)
-            default: return Self.explain((try? JSONObject(Array(arguments.utf8)))?["code"]?.string, in: PublicFolder.find())
+            default:
+                let code = (try? JSONObject(Array(arguments.utf8)))?["code"].flatMap { $0.json == "null" ? nil : $0 }
+                if let code, code.string == nil { return ("“code” has to be a string, such as VD-EVENT-1.", true) }
+                return Self.explain(code?.string, in: PublicFolder.find())
             }
         } catch {
             return (FailureCode.sentence(for: error), true)

@@ -20,7 +20,9 @@ import ViaductProtocol
             throw UsageError(
                 platforms.isEmpty ? "Name two recordings: viaduct diff before.jsonl after.jsonl" : "With --platforms, name one recording.")
         }
-        if !platforms.isEmpty, platforms.count != 2 { throw UsageError("Name two platforms: --platforms ios,android") }
+        if !platforms.isEmpty, platforms.count != 2 || platforms[0] == platforms[1] {
+            throw UsageError("Name two different platforms: --platforms ios,android")
+        }
     }
 
     /// Returns when there is no difference. It ends the process with 1 for a difference, and with 2 for a file that cannot be read.

@@ -11,7 +11,7 @@ extension Subcommand {
                 [
                     Flag("out", "FILE", help: "Write this file, such as session.jsonl."),
                     server(help: "Record the trace of this server."), authorities,
-                    Flag("room", "ROOM", standard: "default", help: "Record the pages of this room."),
+                    room(help: "Record the pages of this room."),
                     Flag("page", "ID", help: "Record one page only, by the id that each line of viaduct trace has."),
                     Flag(
                         "mask", "NAME", isList: true,
@@ -34,7 +34,7 @@ extension Subcommand {
                 "Flags",
                 [
                     server(help: "Play to the pages of this server."), authorities,
-                    Flag("room", "ROOM", standard: "default", help: "Play to the pages of this room only."),
+                    room(help: "Play to the pages of this room only."),
                     Flag("platform", "ios|android", help: "Play the pages of this platform, else that of the first page."),
                     Flag(switch: "fast", help: "Answer at once, without the recorded pauses."),
                     Flag(switch: "taps", help: "Play the recorded taps too, instead of waiting for yours."),
@@ -58,7 +58,7 @@ extension Subcommand {
                         "platforms", "PLATFORMS", isList: true, help: "Play one recording's pages on both platforms, and compare them.",
                         allowed: "ios,android", allows: { $0.split(separator: ",").allSatisfy { ["ios", "android"].contains($0) } }),
                     server(help: "Play at this server."), authorities,
-                    Flag("room", "ROOM", standard: "default", help: "Play in this room."),
+                    room(help: "Play in this room."),
                 ])
         ],
         examples: [

@@ -36,7 +36,7 @@ import ViaductProtocol
         let calls = [
             call(1, "pages"), call(2, "dropped"), call(3, "explain", #"{"code":"vd-event-1"}"#), call(4, "explain", #"{"code":"VD-EVENT-99"}"#),
             call(5, "screen", #"{"timeout":0}"#), call(6, "tap"), call(7, "pages", #"{"x":1}"#), call(8, "explain"),
-            call(9, "messages", #"{"count":0,"timeout":0}"#),
+            call(9, "messages", #"{"count":0,"timeout":0}"#), call(10, "explain", #"{"code":5}"#), call(11, "explain", #"{"code":null}"#),
         ]
         let answers = try answers(calls, server: server.address())
         #expect(text(answers["1"]) == #"{"pages":[]}"#)
@@ -49,6 +49,9 @@ import ViaductProtocol
         #expect(text(answers["6"]) == "“tap” needs a “title” or a “control”. (VD-API-1)")
         #expect(text(answers["7"]) == "“pages” knows no “x”. It takes no arguments.")
         #expect(text(answers["8"])?.contains("\nVD-EVENT-1  ") == true)
+        #expect(isError(answers["10"]))
+        #expect(text(answers["10"]) == "“code” has to be a string, such as VD-EVENT-1.")
+        #expect(text(answers["11"]) == text(answers["8"]))
         #expect(text(answers["9"]) == #"{"messages":[],"next":0}"#)
     }
 

@@ -132,5 +132,12 @@ import Testing
         let failed = try Program(["diff", one, broken]).finish()
         #expect(failed.status == 2 && failed.errors.contains("broken is no recording"))
         #expect(try Program(["diff", one, "/nonexistent"]).finish().status == 2)
+        for (arguments, sentence) in [
+            (["--platforms", "ios,ios"], "Name two different platforms: --platforms ios,android"),
+            (["--platforms", "ios,android", "--room", "x y"], "1 to 64 of A–Z a–z 0–9 . _ -"),
+        ] {
+            let refused = try Program(["diff"] + arguments + [one]).finish()
+            #expect(refused.status == 2 && refused.errors.contains(sentence), "\(refused.errors)")
+        }
     }
 }

@@ -42,6 +42,12 @@ import ViaductProtocol
         }
     }
 
+    @Test(arguments: ["\n\n", "\r\n\r\n", " \n", "\n\n\n"]) func `empty lines at the end are nothing`(end: String) throws {
+        let recording = try Recording(Array("\(Self.header)\n\(Self.event)\(end)".utf8), name: "a.jsonl")
+        #expect(recording.events.count == 1)
+        #expect(recording.note == nil)
+    }
+
     @Test func `a broken line before the last one is named`() {
         #expect(failure("\(Self.header)\n{\"n\":\n\(Self.event)\n").contains("a.jsonl, line 2: this is no event"))
     }
