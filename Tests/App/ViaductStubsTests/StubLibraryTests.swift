@@ -131,6 +131,17 @@ import Testing
         #expect(library.stubs.map(\.rules.count) == [1])
     }
 
+    @Test func `a file that is the stub of another component is not overwritten`() throws {
+        let library = StubLibrary(folder: folder)
+        let form = #"{"name":"form","rules":[]}"#
+        try write(form, "rating.json")
+        let refusal = #expect(throws: StubLibrary.Refusal.self) { try library.put(Array(Self.good.utf8), name: "rating") }
+        #expect(refusal?.text.hasPrefix("rating.json is the stub of “form”.") == true)
+        #expect(try String(contentsOf: folder.appending(path: "rating.json"), encoding: .utf8) == form)
+        try library.put(Array("// Mine\n\(form)".utf8), name: "form")
+        #expect(try String(contentsOf: folder.appending(path: "rating.json"), encoding: .utf8) == "// Mine\n\(form)")
+    }
+
     @Test func `a file that is not read, since there are too many, is not overwritten`() throws {
         for number in 0..<63 { try write(Self.good, "stub-\(100 + number).json") }
         try FileManager.default.createDirectory(at: folder.appending(path: "stub-099.json"), withIntermediateDirectories: true)

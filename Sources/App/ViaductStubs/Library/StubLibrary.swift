@@ -77,7 +77,7 @@ public import ViaductProtocol
     }
 
     /// - Returns: the name of the file that the component's stub is in, or would be.
-    /// - Throws: `Refusal` for a name that no component can have, and for a file that has a mistake.
+    /// - Throws: `Refusal` for a name that no component can have, and for a file that has a mistake or is another component's.
     private func file(of name: String) throws(Refusal) -> String {
         if let reason = Stub.reasonAgainst(name: name) { throw Refusal(text: reason) }
         // A person may just have saved one.
@@ -86,6 +86,9 @@ public import ViaductProtocol
         // A stub that breaks its contract can be read, and so be mended.
         if let error = errors.first(where: { $0.file == file && $0.cause != .contract }) {
             throw Refusal(text: "\(file) has a mistake, and stays as it is. Mend it first: \(error)")
+        }
+        if let other = stubs.first(where: { $0.file == file && $0.name != name }) {
+            throw Refusal(text: "\(file) is the stub of “\(other.name)”. Rename the file, or add a stub named “\(name)” yourself.")
         }
         if let folder, texts[file] == nil, FileManager.default.fileExists(atPath: folder.appending(path: file).path) {
             throw Refusal(text: "\(file) is there already, and is not read. Move it away first.")

@@ -19,9 +19,11 @@ function itemsOf(text) {
 export function ruleText({ event, control, title, items, reply, replyEvent }) {
   const rule = { on: event, ...controls[control].make(title, itemsOf(items)) }
   if (reply === "") return JSON.stringify(rule, null, 2)
-  // The data's text stays as it was typed: a parser would change large numbers.
-  const place = crypto.randomUUID()
   const hasData = Object.keys(JSON.parse(reply)).length > 0
-  rule.reply = { ...(replyEvent && replyEvent !== event && { event: replyEvent }), ...(hasData && { data: place }) }
-  return JSON.stringify(rule, null, 2).replace(`"${place}"`, () => reply)
+  rule.reply = { ...(replyEvent && replyEvent !== event && { event: replyEvent }), ...(hasData && { data: null }) }
+  const text = JSON.stringify(rule, null, 2)
+  if (!hasData) return text
+  // The data is the last value. Its text stays as it was typed: a parser would change large numbers.
+  const place = text.lastIndexOf("null")
+  return `${text.slice(0, place)}${reply}${text.slice(place + 4)}`
 }
