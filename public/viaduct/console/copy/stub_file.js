@@ -46,7 +46,8 @@ function ruleOf(message, log) {
 function controlOf(tap, log) {
   const screen = log.before({ order: tap.order, page: tap.page, kind: "screen" })
   const found = screen?.frame ? findControl(JSON.parse(textOf(screen.frame, "screen") ?? "null"), tap.content.control) : null
-  if (!found || found.title === "") return null
+  // Another member, such as that of Escape, is no choice.
+  if (!found || found.title === "" || found.member !== "control") return null
   const { kind, subject, object, holder } = found
   if (kind === "ask" || subject) return ["camera", "microphone", "notifications"].includes(subject) ? { members: { ask: subject } } : null
   if (!["menu", "sheet", "alert"].includes(kind)) return { members: { button: { title: plain(found.title), ...imageOf(object) } } }

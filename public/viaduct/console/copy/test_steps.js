@@ -8,6 +8,8 @@ const longestData = 4000
 const mostMembers = 20
 // In milliseconds: after a pause of this length, a person caused the message.
 const pause = 300
+// In milliseconds: a document that loads this soon after a native action is a consequence of it, such as of a form that was sent.
+const consequence = 1000
 const masked = "[masked]"
 const plainName = /^[A-Za-z0-9_-]{1,64}$/
 const versionName = /^[A-Za-z0-9._-]{1,64}$/
@@ -26,7 +28,7 @@ export function testSteps(events, log) {
   const context = { url: "", page: "", version: null, time: -Infinity, isNative: false, isReloading: false }
   const opened = events.find(({ kind }) => kind === "open") ?? log.events.findLast(event => event.kind === "open" && event.page === events[0]?.page && event.order < events[0].order)
   const { platform, url = "" } = opened?.content ?? {}
-  const app = log.events.findLast(event => event.kind === "app" && event.page === opened?.page && event.order < opened.order)
+  const app = log.events.findLast(event => event.kind === "app" && event.from === "native" && event.page === opened?.page && event.order < opened.order)
   const version = context.version = app ? versionOf(app) : null
   if (opened && !events.includes(opened)) {
     steps.push({ does: "open", path: pathOf(url) })
@@ -79,8 +81,9 @@ function takeApp(event, context) {
 function takeOpen(event, context) {
   const { url, behind } = event.content
   const { page, isReloading } = context
+  const isCaused = isReloading || context.isNative && event.time - context.time < consequence
   // A page opens again when it gets another app: only another document of the same address was loaded again.
-  if (url === context.url && event.page !== page && page !== "" && !isReloading) {
+  if (url === context.url && event.page !== page && page !== "" && !isCaused) {
     Object.assign(context, { page: event.page, time: event.time, isNative: false })
     return [{ does: "reload" }]
   }
@@ -128,7 +131,7 @@ function actionStep({ title, kind, member, options, subject, component, isUnique
 }
 
 function versionOf({ content: { version } }) {
-  return versionName.test(version ?? "") ? version : null
+  return typeof version === "string" && versionName.test(version) ? version : null
 }
 
 function pathOf(url) {
