@@ -11,7 +11,7 @@ const mostLinks = 5
 // Messages that were dropped or wrong, and why: each text once, with the events that it is about.
 export class DroppedPanel extends Panel {
   #heading = element("h2", "visually-hidden", "Dropped")
-  // What the list was drawn for, and the texts in it.
+  // The page and the texts that the list was drawn for.
   #place = ""
   #drawn = ""
   // By their groups: { card, count, links }.
@@ -38,8 +38,8 @@ export class DroppedPanel extends Panel {
     if (cards.length === 0) cards.push(element("p", "nothing", "Nothing was dropped, and nothing is wrong."))
     const [stays] = [...kept.values()].map(({ card }) => card)
     const before = stays?.getBoundingClientRect().top
-    place(this.root, [this.#heading, ...cards])
-    // What a person fills in stays under the pointer, whatever comes above it.
+    arrange(this.root, [this.#heading, ...cards])
+    // Keeps the form under the pointer when cards come above it.
     if (stays) this.root.scrollTop += stays.getBoundingClientRect().top - before
   }
 
@@ -108,8 +108,8 @@ function isInUse(card) {
   return Boolean(card?.querySelector("details[open]"))
 }
 
-// Makes these the children. One that is there already stays where the keyboard is.
-function place(root, children) {
+// Makes these the children. One that is there already is not moved, so that it keeps the keyboard.
+function arrange(root, children) {
   for (const child of [...root.children]) if (!children.includes(child)) child.remove()
   let next = root.firstElementChild
   for (const child of children) {

@@ -10,7 +10,7 @@ export class Panel {
     Object.assign(this, { root, room, state, show })
   }
 
-  // What stands in place of the pages where there is none.
+  // The sentence for a view without a page.
   get absence() {
     return this.room.isRecorded ? "The recording has no page." : "No page of this room is open."
   }
