@@ -122,6 +122,20 @@ def test_a_recording_is_compared_too(contract, tmp_path):
 
 
 @pytest.mark.any_browser
+def test_a_masked_value_of_a_recording_has_no_type(contract, tmp_path):
+    color = "        let color: String?\n"
+    swift = SWIFT.replace(color, f"{color}        let cards: [String]\n        let tokenCount: Int\n")
+    data = {"title": "a", "items": [], "cards": "[masked]", "tokenCount": "[masked]"}
+    message = {"id": "1", "component": "menu", "event": "connect", "data": data}
+    lines = ['{"viaduct":"0.1.0","version":1}', json.dumps({"n": 1, "page": "0", "kind": "message", "from": "page", "frame": {"type": "message", "message": message}})]
+    (tmp_path / "session.jsonl").write_text("\n".join(lines) + "\n")
+    _, output = contract(CONTROLLER.replace("items }", "items, cards: [`a`], tokenCount: 1 }"), swift, "--from", tmp_path / "session.jsonl", "--out", tmp_path / "schemas")
+    assert "another type" not in output, output
+    data = json.loads((tmp_path / "schemas" / "menu.json").read_text())["allOf"][0]["then"]["properties"]["data"]["properties"]
+    assert (data["cards"]["type"], data["tokenCount"]["type"]) == ("array", "number")
+
+
+@pytest.mark.any_browser
 def test_a_member_that_was_null_once_may_be_null(contract, tmp_path):
     def message(title, colour, inner):
         data = {"title": title, "items": [], "colour": colour, "nothing": None, "inner": {"a": inner}}

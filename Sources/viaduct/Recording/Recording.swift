@@ -30,7 +30,7 @@ struct Recording {
     init(_ text: [UInt8], name: String) throws {
         var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         while lines.last?.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) == true { lines.removeLast() }
-        try Self.checkHeader(lines.first.map(Array.init) ?? [], name: name)
+        mask = try Self.mask(ofHeader: lines.first.map(Array.init) ?? [], name: name)
         var events: [RecordedEvent] = []
         var note: String?
         for (index, line) in lines.enumerated().dropFirst() {
