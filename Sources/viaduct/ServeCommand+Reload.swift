@@ -10,7 +10,7 @@ extension ServeCommand {
         do {
             var new = try Settings(invocation, environment: environment)
             let read = new
-            // The addresses, and the proxies there, are those of the start.
+            // The addresses, and the trusted proxies, stay those of the start.
             (new.listen, new.trustedProxies) = (settings.listen, settings.trustedProxies)
             try new.checkDoors(staysGuarded: server.isGuarded)
             try use(new, server, proxy, log: log)

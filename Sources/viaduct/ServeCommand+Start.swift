@@ -23,7 +23,7 @@ extension ServeCommand {
 
     private var searchPath: String { environment["PATH"] ?? "/usr/bin" }
 
-    /// - Parameter entry: the path that lets the phone in, behind the address in the code; the text below it is the address alone.
+    /// - Parameter entry: the path of the phone's access link, added to the address in the code. The text below has the address alone.
     private func code(for notice: StartNotice, entry: String?) -> String {
         guard let url = (notice.networkURLs + notice.localURLs).first else {
             return "--qr: A phone cannot open a UNIX socket. Add --listen 0.0.0.0:4000."

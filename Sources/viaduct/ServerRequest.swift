@@ -99,7 +99,7 @@ import ViaductApp
         return call
     }
 
-    /// A sentence on what a server has refused, with the cure.
+    /// A sentence that says why the server refused the request, with the cure.
     func refusal(status: Int, body: [UInt8]) -> String { failure(status: status, body: body).description }
 
     func failure(status: Int, body: [UInt8]) -> Failure {

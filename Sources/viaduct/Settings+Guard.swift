@@ -12,7 +12,7 @@ extension Settings {
     }
 
     /// - Parameter staysGuarded: whether the server is guarded, whatever the settings say now.
-    /// - Throws: for doors that would stand open without a word, and for tokens that do not identify one room.
+    /// - Throws: when the server would be open to others without `--insecure`, and when a token does not identify one room.
     func checkDoors(staysGuarded: Bool = false) throws(UsageError) {
         if isInsecure, !identities.isEmpty {
             throw UsageError(

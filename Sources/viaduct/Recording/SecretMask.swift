@@ -19,7 +19,7 @@ struct SecretMask {
     /// - Parameter words: all that it masks, in any case.
     init(words: [String]) { self.words = words.map { $0.lowercased() }.filter { !$0.isEmpty } }
 
-    /// Takes time in proportion to the text.
+    /// Masks the secrets, in time proportional to the text.
     ///
     /// - Parameter json: one JSON value. Any other text is returned without a guarantee.
     func masking(_ json: String) -> String { masking(json, level: 0) }

@@ -6,7 +6,7 @@ public final class RawClient {
     /// Whether the peer has closed the connection, as of the last `read`.
     public private(set) var hasEnded = false
 
-    /// Connects, and waits for nothing.
+    /// Connects without waiting.
     ///
     /// - Parameter host: the last byte of a number of this machine, `127.0.0.<host>`.
     public convenience init(port: UInt16, host: UInt32 = 1) throws {
@@ -81,7 +81,7 @@ public final class RawClient {
         return true
     }
 
-    /// The bytes that have come since the last call.
+    /// Returns the bytes that have arrived since the last call.
     ///
     /// - Parameter size: the most that are read.
     public func read(_ size: Int = 64 * 1024) -> Data {

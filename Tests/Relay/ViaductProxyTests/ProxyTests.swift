@@ -19,7 +19,7 @@ import Testing
         limits.handshakeTime = .seconds(1)
         limits.headerBytes = 16 << 10
         let proxy = try await ProxyHarness(limits: limits)
-        // Has nobody behind it, and leaves amid its head.
+        // A request without a server behind nginx, and a client that leaves in the middle of its head.
         for path in ["/viaduct/health", "/"] {
             let answer = try await send(["GET \(path) HTTP/1.1", Self.host], to: proxy)
             #expect(answer.hasPrefix("HTTP/1.1 502 ") && answer.contains("(VD-PROXY-1)\n"), "\(answer)")

@@ -19,7 +19,7 @@ extension RelayHarness {
         return try RawClient(path: path)
     }
 
-    /// Whether the page has lost its socket, and waits for another one.
+    /// Whether the page has lost its socket and is waiting for a new one.
     func isLost(_ page: String) -> Bool { server.pages[page].map { $0.link.lostSocketAt != nil } ?? false }
 }
 

@@ -8,23 +8,23 @@ extension Server {
     /// The same of a link for a phone.
     private static let phoneTime = 8 * 60 * 60.0
 
-    /// The path by which the start lets a browser into the console; `nil` without a secret.
+    /// The path of the start's link, which gives a browser access to the console; `nil` without a secret.
     public var consoleLink: String? { isGuarded ? owner.flatMap { try? makeConsoleLink(for: $0) } : api.access.link }
 
-    /// Makes a link into the console that lets one browser in: the web app belongs to it on a guarded server, which has one way in.
+    /// Makes a link that gives one browser access to the console. On a guarded server the link also gives access to the web app, since
+    /// there is one entry.
     func makeConsoleLink(for admission: Admission) throws(InvalidRequest) -> String {
         guard isGuarded else { return api.access.makeBriefLink() }
         return try makeEntry(for: admission.identity, until: admission.end(in: Self.consoleTime)) + APIRoutes.console
     }
 
-    /// The path by which the code of the start lets a phone in, with all rights of who started the server; `nil` on an open server, and
-    /// without a secret.
+    /// The path in the start's QR code, which gives a phone all rights of the server's owner; `nil` on an open server, and without a secret.
     public var phoneLink: String? { isGuarded ? owner.flatMap { try? makeEntry(for: $0.identity, until: $0.end(in: Self.phoneTime)) } : nil }
 
-    /// Who started the server; `nil` without a secret.
+    /// The server's owner; `nil` without a secret.
     private var owner: Admission? { appSecret.map { Admission(.owner, by: $0) } }
 
-    /// The path by which the device page's code lets a phone in, to one room. A session has one at a time.
+    /// The path in the device page's QR code, which gives a phone access to one room. A session has one such link at a time.
     func makePhoneLink(to room: String, of admission: Admission) throws(InvalidRequest) -> String {
         let session = "\(admission.mark):\(admission.end?.timeIntervalSince1970 ?? 0)"
         return try makeEntry(for: .room(room), until: admission.end(in: Self.phoneTime), session: session)

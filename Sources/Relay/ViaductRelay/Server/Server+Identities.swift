@@ -58,7 +58,7 @@ extension Server {
         entryLinks.keep(those: identities)
         if isGuarded, !self.isGuarded {
             api.access.close()
-            // They were everybody's.
+            // The tests were open to everybody.
             tests.forget()
             watchIdentities()
         }

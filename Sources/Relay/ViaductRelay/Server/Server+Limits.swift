@@ -61,7 +61,7 @@ extension Server {
         warn(fault.sentence, ["path": request.path, "request_id": request.requestID])
     }
 
-    /// Counts a peer that has not acknowledged what it was sent.
+    /// Counts a peer that has not acknowledged the frames sent to it.
     func linkDidFail(_ notice: Notice) {
         if notice.cause == "VD-LINK-1" { count(.slowReader) }
     }

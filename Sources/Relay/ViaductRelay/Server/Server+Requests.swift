@@ -9,7 +9,7 @@ extension Server: ServerHandler {
 
     public func bodyLimit(of request: HTTPRequest) -> Int {
         let request = seen(request)
-        // A request that may not ask is refused by its head.
+        // A request without access is refused after its head.
         guard (try? reach(of: request)) != nil else { return 0 }
         return request.path == EntryRoutes.path ? EntryRoutes.largestBody : api.bodyLimit(of: request)
     }

@@ -12,7 +12,7 @@ public import ViaductSystem
     let log: Log
     let metrics = Metrics()
     let started = ContinuousClock.now
-    /// The secret that remote apps have to show; `nil` lets none in.
+    /// The secret that remote apps have to show; `nil` refuses them all.
     public var appSecret: AppSecret? {
         get { api.access.secret }
         set { api.access.secret = newValue }

@@ -42,9 +42,9 @@ public struct ServerConfiguration: Sendable {
     public var identities = Identities()
     /// Whether every request needs an identity, except those for public paths.
     public var isGuarded = false
-    /// Whether a server that is not guarded serves clients of other machines too, whom a proxy passes on.
+    /// Whether a server without identities also serves clients on other machines whose requests a proxy forwards.
     public var isInsecure = false
-    /// Whether the other end of a UNIX socket is a proxy that tells the truth of the host and the scheme of its clients' requests.
+    /// Whether the other end of a UNIX socket is a proxy trusted to name the host and the scheme of its clients' requests.
     public var trustsSocket = false
 
     var phoneHosts: PhoneHosts { access.phoneHosts }
