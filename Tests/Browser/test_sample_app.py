@@ -39,10 +39,12 @@ def test_a_note_is_saved_by_the_button_in_the_bar(sample, tab):
     tab.wait_for_screen()
     assert "Shown to the app." in tab.page("main").text
     tab.native("button", "New").tap()
+    # The page has its place below the bar then.
+    tab.native("button", "Save").wait()
     tab.page("input[name=text]").tap()
     tab.type("Ring Viaduct")
     tab.native("button", "Save").tap()
-    wait_until(lambda: "Ring Viaduct" in tab.page("main").text, "the note")
+    wait_until(lambda: "Ring Viaduct" in tab.page("main").text, lambda: f"the note, in place of: {tab.page('main').text}")
 
 
 @pytest.mark.any_browser

@@ -27,7 +27,7 @@ STEPS = {
     "camera-permission": [("message", "request", {}), ("tap", "permission", True), ("replies", 1), ("gone", "permission")],
     "upload": [("message", "start", {}), ("replies", 1), ("message", "start", {}), ("replies", 4), ("message", "start", {}), ("replies", 7)],
     "fragment": [("message", "choose", {"items": ["One", "Two"]}), ("tap", "Two", None), ("message", "missing", {}),
-                 ("message", "list", {"items": [1]}), ("message", "event", {}), ("replies", 4)],
+                 ("message", "list", {"items": [1]}), ("message", "event", {}), ("replies", 4), ("gone", "Two")],
     "icons": [("message", "connect", {"icon": "trash"}), ("tap", "Next", None), ("message", "connect", {}), ("shown", "heart"),
               ("tap", "Count", None), ("replies", 2)],
     "no-buttons": [("message", "on", {}), ("message", "off", {}), ("message", "gone", {}), ("replies", 3)],

@@ -1,5 +1,6 @@
 """HTTPS of the server itself, and of nginx in front of a web app: raw connections, with certificates of the tests' own authority."""
 
+import contextlib
 import json
 import os
 import re

@@ -39,6 +39,7 @@ import Testing
             (nil, "192.0.2.7", true), (nil, "unknown", true), ("127.0.0.1", "2001:db8::7", true), ("127.0.0.1", "127.0.0.1.evil.test", true),
             ("127.0.0.1", "127.0.0.1", false), ("127.0.0.1", "::1", false), ("127.0.0.1", "::ffff:127.0.0.1", false), (nil, "127.0.0.1", false),
             ("127.0.0.1", "127.0.0.1:50000", false), ("127.0.0.1", "[::1]:50000", false), ("127.0.0.1", nil, false), (nil, nil, false),
+            (nil, "unix:", false), (nil, "192.0.2.7, unix:", false), (nil, "unix:, 192.0.2.7", true),
             ("192.0.2.1", "192.0.2.7", false),
         ] as [(String?, String?, Bool)])
     func `a client of another machine is one that a trusted proxy names`(peer: String?, forwarded: String?, isOther: Bool) {

@@ -20,6 +20,8 @@ enum ClientAddress {
     static func isOfOtherMachine(_ request: HTTPRequest, trusts: (String) -> Bool) -> Bool {
         let hops = hops(of: request, trusts)
         guard let client = hops.last(where: { !trusts($0) }) ?? hops.first else { return false }
+        // nginx' word for a client at a UNIX socket of Viaduct's own.
+        guard client != "unix:" else { return false }
         let names = [client, WebOrigin.name(ofAuthority: client), SocketAddress.network(client)]
         return !names.compactMap(\.self).contains(where: SocketAddress.isLoopback)
     }
