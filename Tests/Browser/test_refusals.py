@@ -20,11 +20,13 @@ BROKEN = [
 # By libwebsockets, before the server sees them.
 REFUSED = [b"GET http://evil.test/ HTTP/1.1\r\nHost: evil.test\r\n\r\n", b"OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n",
            b"GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n"]
+# As many bytes as nginx reads of an address: what it left unread would take its answer back.
+LONG_LINE = b"GET /".ljust(65_536, b"x")
 # Of nginx' own.
 PROXIED = [
     (b"GARBAGE\r\n\r\n", 400), (b"GET / HTTP/1.1\r\n\r\n", 400), (b"TRACE /viaduct/health HTTP/1.1\r\nHost: localhost\r\n\r\n", 405),
     (b"OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400), (b"GET / HTTP/3.0\r\nHost: localhost\r\n\r\n", 505),
-    (b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: x\r\n\r\n", 501), (b"GET /" + b"x" * 70_000, 414),
+    (b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: x\r\n\r\n", 501), (LONG_LINE, 414),
     (b"GET /.viaduct/refused HTTP/1.1\r\nHost: localhost\r\n\r\n", 404),
 ]
 
