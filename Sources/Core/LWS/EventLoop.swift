@@ -88,7 +88,7 @@ internal import Glibc
         let certificate = address.port == nil ? nil : certificate
         let listener = Listener(address: address, certificate: certificate, handler: handler)
         var info = vhostInfo(name: address.description, options: LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND)
-        // What begins with an unknown method becomes a raw connection, see `refuseMethod`.
+        // A request with an unknown method becomes a raw connection, see `refuseMethod`.
         info.options |= UInt64(LWS_SERVER_OPTION_FALLBACK_TO_APPLY_LISTEN_ACCEPT_CONFIG)
         if certificate != nil { info.options |= Self.securely }
         // All that is read of a request is read as of HTTP/1.1.

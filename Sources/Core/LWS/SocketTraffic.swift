@@ -7,7 +7,7 @@ struct SocketTraffic {
     private static let readOffset = 120
     private static let receivedOffset = 128
     private static let sentOffset = 200
-    /// Of Linux, which Glibc does not have for Swift: unsent or unread bytes, and a place in the queue that reading moves towards its start.
+    /// Linux constants that Glibc lacks for Swift: unsent or unread bytes, and a place in the queue that reading moves towards its start.
     private static let (bytesOut, peekOffset) = (UInt(0x5411), Int32(42))
 
     /// Changes when the other end has read something: the bytes that it has acknowledged. Of a UNIX socket it is the memory of what waits for

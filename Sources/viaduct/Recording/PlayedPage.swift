@@ -43,7 +43,7 @@ import ViaductRelay
         let control: String?
     }
 
-    /// What a page of the recording has sent.
+    /// The events that a page of the recording has sent.
     struct Document {
         var steps: ArraySlice<RecordedStep>
         /// The name of the version of the app that the page saw at first; `nil` for the app as it is.

@@ -97,7 +97,7 @@ struct ReplayedPage {
         let lists =
             switch kind {
             case "open": owns
-            // What they say tells more than which document says it. A control has its id in its own document only.
+            // Their data identifies them better than their document does. A control has its id in its own document only.
             case "message", "post": [owns[0], all[0], owns[1], all[1]]
             default: owns + all
             }

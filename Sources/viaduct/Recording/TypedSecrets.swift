@@ -1,6 +1,6 @@
 import ViaductProtocol
 
-/// What a person has typed into the secure controls of one page, which may come again in any string of the page.
+/// The texts that a person has typed into one page's secure controls. Any later string of the page may contain them.
 ///
 /// The console has the same rules in `typed_secrets.js`.
 struct TypedSecrets {

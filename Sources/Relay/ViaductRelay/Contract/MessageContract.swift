@@ -17,7 +17,7 @@ public import ViaductStubs
 
     /// Whether there is no schema at all.
     public var isEmpty: Bool { schemas.isEmpty }
-    /// What to do about a folder without a schema.
+    /// The cure for a folder without a schema.
     public var absence: String {
         "\(folder.relativePath) has no contract: viaduct contract --out \(folder.relativePath) writes one JSON Schema a component."
     }
