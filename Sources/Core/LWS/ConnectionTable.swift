@@ -36,7 +36,7 @@ internal import Glibc
     /// Is called with the address, where it is known.
     var onFault: (@MainActor (ConnectionFault, String?) -> Void)?
     private var entries: [OpaquePointer: Entry] = [:]
-    private var counts: [String: Int] = [:]
+    private var addresses = Tally<String>()
     private var sweepTimer: LoopTimer?
 
     init(limits: ConnectionLimits) {
@@ -49,7 +49,7 @@ internal import Glibc
     /// - Parameter descriptor: of a connection that was accepted.
     /// - Returns: `false` for one that is too many; it has got its answer, unless it is to speak TLS.
     func admits(_ descriptor: Int32, isPlain: Bool) -> Bool {
-        guard let address = countedAddress(PeerAddress.of(descriptor: descriptor)), counts[address, default: 0] >= limits.ofAddress else {
+        guard let address = countedAddress(PeerAddress.of(descriptor: descriptor)), addresses[address] >= limits.ofAddress else {
             return true
         }
         if isPlain {
@@ -63,16 +63,14 @@ internal import Glibc
     func add(_ wsi: OpaquePointer, of listener: Listener) {
         let address = countedAddress(PeerAddress.of(wsi))
         entries[wsi] = Entry(listener: listener, address: address)
-        if let address { counts[address, default: 0] += 1 }
+        if let address { addresses.add(address) }
         enter(.request, wsi)
         // Its first bytes may be there already.
         if entries[wsi]?.traffic != nil { entries[wsi]?.traffic = SocketTraffic() }
     }
 
     func remove(_ wsi: OpaquePointer) {
-        guard let address = entries.removeValue(forKey: wsi)?.address else { return }
-        let count = counts[address, default: 0] - 1
-        counts[address] = count > 0 ? count : nil
+        if let address = entries.removeValue(forKey: wsi)?.address { addresses.remove(address) }
     }
 
     /// The listener that has accepted the connection; `nil` for a client's.

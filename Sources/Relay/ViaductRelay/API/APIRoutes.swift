@@ -23,7 +23,7 @@ internal import ViaductProtocol
     private var readers = RoomReaders(.readers)
     private var roomPageReaders = RoomReaders(.pageReaders)
     /// By the page's id.
-    private var pageReaders: [String: Int] = [:]
+    private var pageReaders = Tally<String>()
 
     init(publicFolder: URL, traces: Traces, loop: EventLoop) {
         console = ConsoleFiles(publicFolder: publicFolder)
@@ -120,7 +120,7 @@ internal import ViaductProtocol
             try PageAccess.check(request)
             guard let page = server.pages[id] else { throw PageAccess.unknownPage }
             try request.require("GET")
-            guard pageReaders[id, default: 0] < Self.maximumReadersOfPage else {
+            guard pageReaders[id] < Self.maximumReadersOfPage else {
                 let text = "One page may have \(Self.maximumReadersOfPage) readers of its messages. Close some."
                 throw InvalidRequest(text, status: 503, limit: .pageReaders)
             }
@@ -129,7 +129,7 @@ internal import ViaductProtocol
             let response = try stream(
                 request, of: page.room, page: page.trace, isAllowed: { [weak page] in page.map { $0.server.lets($0) } ?? true },
                 didEnd: { [weak self] in self?.pageReaderDidEnd(id, in: room) })
-            pageReaders[id, default: 0] += 1
+            pageReaders.add(id)
             roomPageReaders.add(room)
             return response
         } catch {
@@ -140,8 +140,7 @@ internal import ViaductProtocol
 
     private func pageReaderDidEnd(_ id: String, in room: Identity) {
         roomPageReaders.remove(room)
-        let count = (pageReaders[id] ?? 1) - 1
-        pageReaders[id] = count > 0 ? count : nil
+        pageReaders.remove(id)
     }
 
     /// - Parameters:

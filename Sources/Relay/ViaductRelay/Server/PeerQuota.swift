@@ -1,3 +1,5 @@
+internal import LWS
+
 /// How many pages, or apps, there are in all, in each room and of each address, and how many there may be.
 struct PeerQuota {
     /// One of the bounds, for one peer.
@@ -12,9 +14,9 @@ struct PeerQuota {
     private let server: PeerLimit
     private let room: PeerLimit
     private let address: PeerLimit?
-    private var count = 0
-    private var rooms: [String: Int] = [:]
-    private var addresses: [String: Int] = [:]
+    /// Every peer is in a room.
+    private var rooms = Tally<String>()
+    private var addresses = Tally<String>()
 
     /// - Parameter address: `nil` for peers that show a secret.
     init(server: PeerLimit, room: PeerLimit, address: PeerLimit?) {
@@ -23,29 +25,24 @@ struct PeerQuota {
         self.address = address
     }
 
-    mutating func add(_ origin: PeerOrigin) { change(origin, by: 1) }
-
-    mutating func remove(_ origin: PeerOrigin) { change(origin, by: -1) }
-
-    private mutating func change(_ origin: PeerOrigin, by step: Int) {
-        count += step
-        Self.change(&rooms, origin.room, by: step)
-        if let address = origin.address { Self.change(&addresses, address, by: step) }
+    mutating func add(_ origin: PeerOrigin) {
+        rooms.add(origin.room)
+        if let address = origin.address { addresses.add(address) }
     }
 
-    private static func change(_ counts: inout [String: Int], _ name: String, by step: Int) {
-        let count = counts[name, default: 0] + step
-        counts[name] = count > 0 ? count : nil
+    mutating func remove(_ origin: PeerOrigin) {
+        rooms.remove(origin.room)
+        if let address = origin.address { addresses.remove(address) }
     }
 
     /// The bounds that leave no place for one more peer of this origin.
     func full(for origin: PeerOrigin) -> [Bound] {
         var full: [Bound] = []
-        if count >= server.limit { full.append(Bound(reason: server.reason, text: server.text) { _ in true }) }
-        if rooms[origin.room, default: 0] >= room.limit {
+        if rooms.total >= server.limit { full.append(Bound(reason: server.reason, text: server.text) { _ in true }) }
+        if rooms[origin.room] >= room.limit {
             full.append(Bound(reason: room.reason, text: room.text) { $0.room == origin.room })
         }
-        if let address, let client = origin.address, addresses[client, default: 0] >= address.limit {
+        if let address, let client = origin.address, addresses[client] >= address.limit {
             full.append(Bound(reason: address.reason, text: address.text) { $0.address == client })
         }
         return full

@@ -1,7 +1,9 @@
+internal import LWS
+
 /// The readers that are there, of each room.
 struct RoomReaders {
     let share: RoomShare
-    private var counts: [Identity: Int] = [:]
+    private var readers = Tally<Identity>()
 
     init(_ share: RoomShare) {
         self.share = share
@@ -9,13 +11,10 @@ struct RoomReaders {
 
     /// - Throws: when there is no place for a reader more.
     func check(_ identity: Identity) throws(InvalidRequest) {
-        try share.check(counts.values.reduce(0, +), own: counts[identity, default: 0])
+        try share.check(readers.total, own: readers[identity])
     }
 
-    mutating func add(_ identity: Identity) { counts[identity, default: 0] += 1 }
+    mutating func add(_ identity: Identity) { readers.add(identity) }
 
-    mutating func remove(_ identity: Identity) {
-        let count = counts[identity, default: 0] - 1
-        counts[identity] = count > 0 ? count : nil
-    }
+    mutating func remove(_ identity: Identity) { readers.remove(identity) }
 }

@@ -1,3 +1,4 @@
+internal import LWS
 internal import ViaductProtocol
 
 /// The tests that have pages, or that a client has asked for, by their tags.
@@ -17,7 +18,7 @@ internal import ViaductProtocol
     private var sessions: [Key: TestSession] = [:]
     let unread = UnreadAnswers()
     /// How many pages of tests each room has.
-    private var rooms: [String: Int] = [:]
+    private var rooms = Tally<String>()
 
     init(server: Server) {
         self.server = server
@@ -35,7 +36,7 @@ internal import ViaductProtocol
     var calls: Int { sessions.values.reduce(0) { $0 + $1.calls.count } }
 
     /// Whether a page of the room belongs to a test, which needs the fates of its messages.
-    func watches(_ room: String) -> Bool { rooms[room] != nil }
+    func watches(_ room: String) -> Bool { rooms[room] > 0 }
 
     /// The test with this tag, made if there is none. With too many, the test unused for longest is dropped.
     ///
@@ -68,15 +69,14 @@ internal import ViaductProtocol
     /// - Returns: `nil` when there are too many tests.
     func join(_ page: Page, tag: String) -> TestPage? {
         guard let session = session(tag, in: page.room) else { return nil }
-        rooms[page.room, default: 0] += 1
+        rooms.add(page.room)
         if rooms[page.room] == 1 { server.watchDidChange(in: page.room) }
         return session.add(page)
     }
 
     func remove(_ part: TestPage, of room: String) {
         part.session.remove(part)
-        let count = (rooms[room] ?? 1) - 1
-        rooms[room] = count > 0 ? count : nil
-        if count == 0 { server.watchDidChange(in: room) }
+        rooms.remove(room)
+        if rooms[room] == 0 { server.watchDidChange(in: room) }
     }
 }
