@@ -14,7 +14,7 @@ const usualLimit = 5000
 // More messages, and more troubles, are not kept.
 const maximum = 10_000
 const maximumNamed = 10
-// What parameters have to be, in the server's words, and how to tell.
+// The types of parameters in the server's words, each with its check.
 const text = ["a string of at most 64 KiB", value => typeof value === "string" && value.length <= 64 << 10]
 const flag = ["true or false", value => typeof value === "boolean"]
 const names = ["an array of at most 512 strings", value => Array.isArray(value) && value.length <= 512 && value.every(text[1])]

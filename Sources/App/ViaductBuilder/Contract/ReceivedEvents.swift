@@ -53,16 +53,16 @@ struct ReceivedEvents: Sendable {
 
     /// Takes a switch over the names.
     private mutating func take(_ statement: EventSwitch) {
-        for (patterns, body) in statement.cases.map({ ($0.patterns, $0.body) }) {
-            for pattern in patterns {
+        for branch in statement.cases {
+            for pattern in branch.patterns {
                 guard let value = types.text(pattern.text, in: type) else {
                     isOpen = true
                     continue
                 }
                 if !names.contains(where: { $0.value == value }) { names.append((value, value, pattern.line)) }
-                sections[value, default: []] += body
+                sections[value, default: []] += branch.body
             }
-            if patterns.isEmpty, !body.allSatisfy(\.isIdle) { isOpen = true }
+            if branch.patterns.isEmpty, !branch.body.allSatisfy(\.isIdle) { isOpen = true }
         }
     }
 
@@ -98,16 +98,16 @@ struct ReceivedEvents: Sendable {
         var own: [String: [SwiftText.Part]] = [:]
         var known: Set<String> = []
         var others: [SwiftText.Part] = []
-        for (patterns, body) in statement.cases.map({ ($0.patterns, $0.body) }) {
-            var isOther = patterns.isEmpty
-            for pattern in patterns {
+        for branch in statement.cases {
+            var isOther = branch.patterns.isEmpty
+            for pattern in branch.patterns {
                 let words = Set(pattern.text.matches(of: #/\.(\w+)/#).map { String($0.1) })
                 let found = names.filter { words.contains($0.name) }
-                for name in found { own[name.value, default: []] += body }
+                for name in found { own[name.value, default: []] += branch.body }
                 if !pattern.isConditional { known.formUnion(found.map(\.value)) }
                 if found.isEmpty { isOther = true }
             }
-            if isOther { others += body }
+            if isOther { others += branch.body }
         }
         guard !own.isEmpty else { return }
         if isOptional, !others.allSatisfy(\.isIdle) { isOpen = true }

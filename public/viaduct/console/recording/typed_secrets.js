@@ -6,7 +6,7 @@ const [mostParts, mostWholes] = [16, 64]
 // In characters. A shorter value is in too many strings; of a longer one only the beginning is looked for.
 const [shortestPart, longestPart] = [3, 256]
 
-// What a person has typed into the secure controls of one page, which may come again in any string of the page. `TypedSecrets.swift` has the
+// The texts that a person has typed into one page's secure controls. Any later string of the page may contain them. `TypedSecrets.swift` has the
 // same rules.
 export class TypedSecrets {
   // { control, text, isCut, forms }: whether it is the beginning of a longer value, and as it may stand in a string: plain, and in the JSON
