@@ -31,6 +31,7 @@ import Testing
         ("/", "text/html; charset=utf-8", "<p>home</p>"), ("/demo/", "text/html; charset=utf-8", "<p>demo</p>"),
         ("/demo", "text/html; charset=utf-8", "<p>demo</p>"),
         ("/viaduct/view/view.js", "text/javascript; charset=utf-8", "export default 1"),
+        ("//viaduct///view/view.js/", "text/javascript; charset=utf-8", "export default 1"),
     ])
     func `a file is served with its type`(path: String, type: String, text: String) async throws {
         let response = try await relay.curl(path)
@@ -81,6 +82,7 @@ import Testing
         "/missing.html", "/../secret.txt", "/%2e%2e/secret.txt", "/viaduct/../../secret.txt", "/..%2fsecret.txt",
         "/link.txt", "/notes/secret.txt", "/.hidden",
         "/viaduct/view", "/viaduct/view-0000000000000000/../../../../secret.txt", "//etc/passwd",
+        "/\(String(repeating: "viaduct/view/", count: 1000))",
     ])
     func `nothing else leaves the folder`(path: String) async throws {
         let response = try await relay.curl(path)

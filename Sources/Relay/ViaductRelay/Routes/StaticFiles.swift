@@ -42,19 +42,25 @@ struct StaticFiles: Sendable {
 
     /// - Returns: `nil` when there is no such file, or when it is not below the root.
     private func file(at path: String) -> URL? {
-        let names = path.split(separator: "/")
-        guard !path.contains("\0"), !names.contains(where: { $0.hasPrefix(".") }) else { return nil }
-        var file = names.reduce(root) { $0.appending(path: String($1)) }.resolvingSymlinksInPath()
-        if file.hasDirectoryPath || Self.isDirectory(file) {
-            file = file.appending(path: "index.html").resolvingSymlinksInPath()
-        }
-        guard file.path.hasPrefix(root.path + "/"), !Self.isDirectory(file) else { return nil }
-        return file
+        let names = path.utf8.split(separator: UInt8(ascii: "/"))
+        guard !path.utf8.contains(0), !names.contains(where: { $0.first == UInt8(ascii: ".") }) else { return nil }
+        // The whole path at once: an address may have thousands of parts, and a URL is copied for each one that is appended.
+        var file = Self.resolved(names.reduce(into: root.path) { $0 += "/\(Substring($1))" })
+        if file.map(Self.isDirectory) == true { file = file.flatMap { Self.resolved("\($0)/index.html") } }
+        guard let file, file.utf8.starts(with: "\(root.path)/".utf8), !Self.isDirectory(file) else { return nil }
+        return URL(filePath: file)
     }
 
-    private static func isDirectory(_ url: URL) -> Bool {
+    /// The path without links and repeated slashes; `nil` when there is no such file.
+    private static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func isDirectory(_ path: String) -> Bool {
         var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
     /// - Returns: a tag that changes with the file's size or date; `nil` when there is no such file.
