@@ -35,16 +35,8 @@ public enum BodyFault: Equatable, Sendable {
 
     /// - Returns: `nil` for what is no number. One that is too large is the largest that there is.
     static func length(_ text: String) -> Int? {
-        let digits = text.trimming { $0 == " " || $0 == "\t" }
-        guard !digits.isEmpty, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-        return Int(digits) ?? .max
-    }
-}
-
-extension String {
-    fileprivate func trimming(_ isSpace: (Character) -> Bool) -> Substring {
-        var text = drop(while: isSpace)
-        while let last = text.last, isSpace(last) { text.removeLast() }
-        return text
+        let digits = text.utf8.split { [UInt8(ascii: " "), UInt8(ascii: "\t")].contains($0) }
+        guard digits.count == 1, digits[0].allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+        return Int(Substring(digits[0])) ?? .max
     }
 }

@@ -29,7 +29,7 @@ extension HTTPResponse {
     /// - Parameter bytes: the start of it, as far as it has come.
     static func notUnderstood(_ bytes: some Sequence<UInt8>) -> HTTPResponse {
         let words = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        guard words.count == 3, words[2].hasPrefix("HTTP/1.") else {
+        guard words.count == 3, words[2].utf8.starts(with: "HTTP/1.".utf8) else {
             return refusal(400, "This is no request of HTTP/1.1. Check which program sends it, and to which port. (VD-REQUEST-1)")
         }
         return refusal(405, "Viaduct has no use for this method. Ask with GET. (VD-REQUEST-1)", headers: [("allow", "GET, HEAD")])

@@ -172,7 +172,7 @@ package import ViaductProtocol
 
     /// Every socket but the newest is closing, and is not read.
     package func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) {
-        if socket === self.socket { delegate?.linkDidReceive(text) }
+        if socket === self.socket { delegate?.linkDidReceive(text.streamSafeJSON) }
     }
 
     package func webSocketIsReceiving(_ socket: WebSocket) {

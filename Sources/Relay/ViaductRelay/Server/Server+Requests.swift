@@ -15,7 +15,7 @@ extension Server: ServerHandler {
     }
 
     public func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse {
-        SecurityHeaders(for: request, phoneHosts: configuration.phoneHosts)
+        SecurityHeaders(for: seen(request), phoneHosts: configuration.phoneHosts)
             .added(to: InvalidRequest(fault.text, status: fault.status).response)
     }
 
@@ -33,7 +33,7 @@ extension Server: ServerHandler {
 
     /// The request with the words of a proxy, if they count.
     private func seen(_ request: HTTPRequest) -> HTTPRequest {
-        ForwardedRequest.of(request, isTrusted: request.peer.map(configuration.trustsProxy) ?? configuration.trustsSocket)
+        ForwardedRequest.of(request.streamSafe, isTrusted: request.peer.map(configuration.trustsProxy) ?? configuration.trustsSocket)
     }
 
     private func reach(of request: HTTPRequest) throws(AccessPolicy.Refusal) -> AccessPolicy.Reach {
