@@ -15,9 +15,10 @@ struct ErrorRoutes: Sendable {
 
     /// - Returns: `nil` when the request is for something else.
     func respond(to request: HTTPRequest) -> HTTPResponse? {
-        guard let match = request.path.wholeMatch(of: #/\/viaduct\/errors(?:\/([^\/.]*))?/#) else { return nil }
+        guard let rest = request.path(after: "/viaduct/errors"), rest.isEmpty || rest.utf8.first == UInt8(ascii: "/") else { return nil }
+        let code = String(Substring(rest.utf8.dropFirst()))
+        guard !code.utf8.contains(where: { [UInt8(ascii: "/"), UInt8(ascii: ".")].contains($0) }) else { return nil }
         guard let page = try? String(contentsOf: template, encoding: .utf8) else { return nil }
-        let code = String(match.1 ?? "")
         if code.isEmpty { return response(200, page, title: "Errors", main: "<h1>What Viaduct may tell you</h1>\n\(index)") }
         if let text = catalogue[code] {
             return response(

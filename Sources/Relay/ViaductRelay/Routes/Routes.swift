@@ -57,8 +57,8 @@ internal import ViaductProtocol
         }
         if let response = proxy.respond(to: request, server: server) { return response }
         if let response = DeviceRoutes(server: server).respond(to: request) { return response }
-        if let symbol = request.path.wholeMatch(of: #/\/viaduct\/icons\/(.+)\.js/#) {
-            return crossOrigin(.script(icons.module(for: String(symbol.1)), cacheControl: "max-age=86400"))
+        if let symbol = request.path(after: "/viaduct/icons/", before: ".js"), !symbol.isEmpty {
+            return crossOrigin(.script(icons.module(for: String(symbol)), cacheControl: "max-age=86400"))
         }
         do {
             let script = try view.respond(to: request).map { compression.response($0, to: request) }
