@@ -13,6 +13,15 @@ import ViaductProtocol
         #expect(app("bridge-components: [a form b]").without(["a", "form", "b"]).userAgent == "bridge-components: []")
     }
 
+    @Test(arguments: [
+        ("bridge-components: [a form] and bridge-components: [form]", "bridge-components: [a] and bridge-components: []"),
+        ("bridge-components: [bridge-components: form b]", "bridge-components: [bridge-components: b]"),
+        ("bridge-components: [form", "bridge-components: [form"), ("[form]", "[form]"),
+    ])
+    func `only whole lists of a user agent are changed`(userAgent: String, shown: String) {
+        #expect(app(userAgent).without(["form"]).userAgent == shown)
+    }
+
     @Test func `an app without it stays as it is`() {
         let app = app("bridge-components: [ a  form b]")
         #expect(app.without(["x"]) == app)

@@ -68,9 +68,7 @@ extension AppDescription {
         var description = self
         description.components.removeAll(where: hidden.contains)
         description.hidden = components.filter(hidden.contains)
-        description.userAgent = userAgent.replacing(#/bridge-components: \[([^\]]*)\]/#) { match in
-            "bridge-components: [\(match.1.split(separator: " ").filter { !hidden.contains(String($0)) }.joined(separator: " "))]"
-        }
+        description.userAgent = userAgent { $0.filter { !hidden.contains($0) } }
         return description
     }
 
@@ -80,10 +78,19 @@ extension AppDescription {
         guard !new.isEmpty else { return self }
         var description = self
         description.components += new
-        description.userAgent = userAgent.replacing(#/bridge-components: \[([^\]]*)\]/#) { match in
-            "bridge-components: [\((match.1.split(separator: " ").map(String.init) + new).joined(separator: " "))]"
-        }
+        description.userAgent = userAgent { $0 + new }
         return description
+    }
+
+    /// The user agent with each of its lists of names changed. A peer may begin thousands of lists and end none.
+    private func userAgent(_ change: ([String]) -> [String]) -> String {
+        var text = ""
+        var rest = userAgent[...]
+        while let start = rest.firstRange(of: "bridge-components: [")?.upperBound, let end = rest[start...].firstIndex(of: "]") {
+            text += "\(rest[..<start])\(change(rest[start..<end].split(separator: " ").map(String.init)).joined(separator: " "))"
+            rest = rest[end...]
+        }
+        return text + rest
     }
 
     /// Reads a remote app's frame

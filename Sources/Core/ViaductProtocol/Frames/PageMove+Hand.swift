@@ -27,7 +27,8 @@ extension JSONObject {
     /// A web address or a relative one. A browser would run `javascript:`, even with line breaks or spaces in or before it.
     fileprivate func webURL() throws(FrameError) -> String {
         let url = try requiredURL(of: "move")
-        let scheme = url.prefixMatch(of: #/[^:\/?#]*:/#)?.output.dropLast().lowercased()
+        let end = url.unicodeScalars.firstIndex { ":/?#".unicodeScalars.contains($0) }
+        let scheme = end.flatMap { url.unicodeScalars[$0] == ":" ? url[..<$0].lowercased() : nil }
         let hasGaps = url.unicodeScalars.contains { $0.value <= 0x20 || $0.isControl }
         guard !hasGaps, scheme.map({ ["http", "https"].contains($0) }) ?? true else {
             throw FrameError(
