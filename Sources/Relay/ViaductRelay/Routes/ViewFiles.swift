@@ -24,12 +24,14 @@ internal import LWS
     /// - Returns: `nil` when the request is for something else.
     /// - Throws: when a script cannot be joined from its modules.
     func respond(to request: HTTPRequest) throws -> HTTPResponse? {
-        guard let match = request.path.wholeMatch(of: #/\/viaduct\/view-([0-9a-f]{16})(?:-[0-9]+)?\/(.+)/#),
+        guard let match = request.path.wholeMatch(of: #/\/[a-z]+\/view-([0-9a-f]{16})(?:-[0-9]+)?\/(.+)/#),
             let position = Self.scripts.firstIndex(of: String(match.2))
         else { return nil }
         let path = Self.scripts[position]
         let script = try folder.script(path) { try ScriptJoiner.module(path, after: Array(Self.scripts[..<position]), in: $0) }
         // A page of an earlier version gets the scripts of today, and they must not stay under that name.
-        return .script(script, cacheControl: match.1 == version() ? "max-age=31536000, immutable" : "no-cache")
+        var response = HTTPResponse.script(script)
+        if match.1 != version() { response.headers.append(("cache-control", "no-cache")) }
+        return response
     }
 }
