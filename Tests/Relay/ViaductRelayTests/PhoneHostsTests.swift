@@ -48,8 +48,8 @@ import Testing
                 "host": "ios.localhost:4000", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
                 "sec-fetch-dest": "iframe", "referer": referer,
             ])
-        let route = try #require(RouteTree(Route.all).match(path)?.routes.first)
+        let match = try #require(RouteTree(Route.all).match(path))
         let access = RouteAccess(ServerConfiguration(addresses: [], publicFolder: URL(filePath: "/nonexistent")))
-        #expect(((try? access.admit(request, to: route)) != nil) == isAllowed)
+        #expect(((try? access.admit(request, to: match.routes[0], at: match)) != nil) == isAllowed)
     }
 }

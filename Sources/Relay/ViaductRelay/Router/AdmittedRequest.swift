@@ -7,8 +7,11 @@ internal import ViaductApp
     let sent: HTTPRequest
     /// The request to answer: that of a confined route names the identity's own room.
     let request: HTTPRequest
+    private let match: RouteTree.Match
     /// Values of the pattern's parameters, in their order.
-    let parameters: [String]
+    var parameters: [String] { match.parameters }
+    /// The part of the path that the pattern's `*` stands for.
+    var rest: String { match.rest }
     /// The sender, where the route is for visitors, or confined.
     var visitor = Visitor.anybody
     /// The proof of the identity; `nil` where the route asks for none.
@@ -24,10 +27,10 @@ internal import ViaductApp
     /// Whether the sender still has access. An answer that lasts asks now and then.
     var isStillAdmitted: @MainActor () -> Bool = { true }
 
-    init(_ sent: HTTPRequest, as request: HTTPRequest? = nil, parameters: [String]) {
+    init(_ sent: HTTPRequest, as request: HTTPRequest? = nil, at match: RouteTree.Match) {
         self.sent = sent
         self.request = request ?? sent
-        self.parameters = parameters
+        self.match = match
     }
 
     /// The proof of the identity that the answer needs.

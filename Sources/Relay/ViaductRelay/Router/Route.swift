@@ -15,9 +15,9 @@ struct Route: Sendable {
         /// The owner, or a developer in their own room. Each has to prove it, on an open server too.
         case identity
         /// An identity, or a page for itself: it shows its whole id.
-        case identityOrPage = "identity, or a page itself"
+        case identityOrPage = "identity or page"
         /// An identity, or a browser that opens a link of `viaduct open`.
-        case identityOrLink = "identity, or a link"
+        case identityOrLink = "identity or link"
         /// The server's owner.
         case owner
         /// On an open server each page, on a guarded one a page with an identity or a page key.
@@ -35,11 +35,11 @@ struct Route: Sendable {
         /// Programs, typed addresses, and pages of loopback hosts, of the server itself and of `--allow-origin`.
         case allowedPages = "allowed pages"
         /// As `allowedPages`, and links of other sites, which open the answer in a window.
-        case links = "allowed pages, links"
+        case links
         /// As `links`, and a frame in the device page of the phone's base host.
-        case linksAndDevice = "allowed pages, links, frame of the device page"
+        case linksAndDevice = "links, device frame"
         /// As `links`, and a frame in an allowed page of another site.
-        case linksAndDock = "allowed pages, links, frame of an allowed page"
+        case linksAndDock = "links, docked frame"
         /// Pages of the server's own origin. A program with a token is of no origin.
         case sameOrigin = "same origin"
         /// No page.

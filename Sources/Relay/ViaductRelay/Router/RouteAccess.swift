@@ -32,8 +32,10 @@ internal import ViaductApp
 
     /// Admits a request to a route.
     ///
-    /// - Parameter parameters: the values of the route's pattern.
-    func admit(_ request: HTTPRequest, to route: Route, _ parameters: [String] = []) throws(Refusal) -> AdmittedRequest {
+    /// - Parameters:
+    ///   - route: one of the match.
+    ///   - match: of the request's path.
+    func admit(_ request: HTTPRequest, to route: Route, at match: RouteTree.Match) throws(Refusal) -> AdmittedRequest {
         let reach: AccessPolicy.Reach
         do throws(AccessPolicy.Refusal) {
             reach = try self.reach(of: request, from: route.from)
@@ -42,7 +44,7 @@ internal import ViaductApp
         }
         let admitted: AdmittedRequest
         do throws(InvalidRequest) {
-            guard let known = try self.admitted(request, to: route, parameters) else { throw Authenticator.refusal }
+            guard let known = try self.admitted(request, to: route, match) else { throw Authenticator.refusal }
             admitted = known
         } catch {
             throw error == Authenticator.refusal && route.who.isVisitor ? .stranger : .invalid(error)
@@ -70,61 +72,61 @@ internal import ViaductApp
 
     // MARK: Who
 
-    private func admitted(_ request: HTTPRequest, to route: Route, _ parameters: [String]) throws(InvalidRequest) -> AdmittedRequest? {
+    private func admitted(_ request: HTTPRequest, to route: Route, _ match: RouteTree.Match) throws(InvalidRequest) -> AdmittedRequest? {
         switch route.who {
         case .everybody where route.from == .sameOrigin:
             try SameOrigin.require(request)
-            var admitted = AdmittedRequest(request, parameters: parameters)
+            var admitted = AdmittedRequest(request, at: match)
             admitted.ownSession = { [authenticator] in authenticator.session(of: request) }
             return admitted
-        case .everybody where !route.isConfined: return AdmittedRequest(request, parameters: parameters)
-        case .everybody: return try visitor(request, route, parameters)
+        case .everybody where !route.isConfined: return AdmittedRequest(request, at: match)
+        case .everybody: return try visitor(request, route, match)
         case .visitor, .visitorOfAllRooms:
-            let admitted = try visitor(request, route, parameters)
+            let admitted = try visitor(request, route, match)
             guard admitted.visitor != .stranger else { return nil }
             return admitted
         case .identityOrPage:
-            if let id = PageAccess.id(in: request) { return try ownPage(request, id, parameters) }
-            return try identity(request, route, parameters)
+            if let id = PageAccess.id(in: request) { return try ownPage(request, id, match) }
+            return try identity(request, route, match)
         case .identityOrLink:
-            guard request.method == "GET", let cookie = owner.cookie(for: request) else { return try identity(request, route, parameters) }
-            var admitted = AdmittedRequest(request, parameters: parameters)
+            guard request.method == "GET", let cookie = owner.cookie(for: request) else { return try identity(request, route, match) }
+            var admitted = AdmittedRequest(request, at: match)
             admitted.newCookie = cookie
             return admitted
-        case .identity, .owner: return try identity(request, route, parameters)
+        case .identity, .owner: return try identity(request, route, match)
         case .page:
-            guard authenticator.isGuarded else { return AdmittedRequest(request, parameters: parameters) }
+            guard authenticator.isGuarded else { return AdmittedRequest(request, at: match) }
             guard let admission = authenticator.page(of: request) else { return nil }
-            return holder(admission, request, as: try admission.room(of: request), parameters)
+            return holder(admission, request, as: try admission.room(of: request), match)
         case .app:
             let admission = try AppAccess.admission(of: request, authenticator)
-            return holder(admission, request, as: try admission.room(of: request), parameters)
+            return holder(admission, request, as: try admission.room(of: request), match)
         }
     }
 
-    private func visitor(_ request: HTTPRequest, _ route: Route, _ parameters: [String]) throws(InvalidRequest) -> AdmittedRequest {
+    private func visitor(_ request: HTTPRequest, _ route: Route, _ match: RouteTree.Match) throws(InvalidRequest) -> AdmittedRequest {
         let bearer = authenticator.isGuarded ? authenticator.bearer(of: request) : nil
         let known = (bearer ?? authenticator.session(of: request))?.identity
         if route.who == .visitorOfAllRooms, let room = known?.room {
             throw InvalidRequest("\(route.reason): this identity is of the room “\(room)”.", status: 403, code: Identity.cause)
         }
-        var admitted = AdmittedRequest(request, as: route.isConfined ? try known?.confine(request) : nil, parameters: parameters)
+        var admitted = AdmittedRequest(request, as: route.isConfined ? try known?.confine(request) : nil, at: match)
         admitted.visitor = authenticator.isGuarded ? known.map(Visitor.known) ?? .stranger : .anybody
         admitted.hasBearer = bearer != nil
         admitted.ownSession = { [authenticator] in SameOrigin.names(request) ? authenticator.session(of: request) : nil }
         return admitted
     }
 
-    private func identity(_ request: HTTPRequest, _ route: Route, _ parameters: [String]) throws(InvalidRequest) -> AdmittedRequest {
+    private func identity(_ request: HTTPRequest, _ route: Route, _ match: RouteTree.Match) throws(InvalidRequest) -> AdmittedRequest {
         let admission = try owner.admission(of: request, isPublic: route.headers.policy == .console)
         guard route.who != .owner || admission.identity == .owner else {
             throw InvalidRequest(route.reason, status: 403, code: Identity.cause)
         }
-        return holder(admission, request, as: try admission.identity.confine(request), parameters)
+        return holder(admission, request, as: try admission.identity.confine(request), match)
     }
 
-    private func holder(_ admission: Admission, _ sent: HTTPRequest, as request: HTTPRequest, _ parameters: [String]) -> AdmittedRequest {
-        var admitted = AdmittedRequest(sent, as: request, parameters: parameters)
+    private func holder(_ admission: Admission, _ sent: HTTPRequest, as request: HTTPRequest, _ match: RouteTree.Match) -> AdmittedRequest {
+        var admitted = AdmittedRequest(sent, as: request, at: match)
         admitted.visitor = .known(admission.identity)
         admitted.admission = admission
         admitted.isStillAdmitted = { [weak self] in self?.authenticator.holds(admission) ?? false }
@@ -132,10 +134,10 @@ internal import ViaductApp
     }
 
     /// - Parameter id: the id that the request shows.
-    private func ownPage(_ request: HTTPRequest, _ id: String, _ parameters: [String]) throws(InvalidRequest) -> AdmittedRequest {
+    private func ownPage(_ request: HTTPRequest, _ id: String, _ match: RouteTree.Match) throws(InvalidRequest) -> AdmittedRequest {
         try PageAccess.check(request)
         guard let page = page(id) else { throw PageAccess.unknownPage }
-        var admitted = AdmittedRequest(request, parameters: parameters)
+        var admitted = AdmittedRequest(request, at: match)
         admitted.page = page
         admitted.isStillAdmitted = { [weak page] in page.map { $0.server.lets($0) } ?? true }
         return admitted

@@ -8,6 +8,8 @@ struct RouteTree: Sendable {
         let routes: [Route]
         /// Values of the pattern's parameters, in their order.
         let parameters: [String]
+        /// The part of the path that `*` stands for.
+        let rest: String
     }
 
     private struct Node: Sendable {
@@ -15,6 +17,18 @@ struct RouteTree: Sendable {
         var parameter: (prefix: [UInt8], node: Int)?
         var (file, folder, rest): ([Route], [Route], [Route]) = ([], [], [])
         var suffixes: [(suffix: [UInt8], routes: [Route])] = []
+    }
+
+    /// The routes of the longest pattern with `*` that fits.
+    private struct Nearest {
+        let routes: [Route]
+        let parameters: [String]
+        /// The position of the rest.
+        let rest: Int
+
+        func match(in path: [UInt8]) -> Match {
+            Match(routes: routes, parameters: parameters, rest: String(decoding: path[rest...], as: UTF8.self))
+        }
     }
 
     private static let slash = UInt8(ascii: "/")
@@ -61,14 +75,13 @@ struct RouteTree: Sendable {
         let bytes = Array(path.utf8)
         var parameters: [String] = []
         var node = 0
-        var nearest: Match?
+        var nearest: Nearest?
         var position = bytes.startIndex
         while true {
-            let suffix = nodes[node].suffixes.first { bytes.hasSuffix($0.suffix) }
-            if let routes = suffix?.routes ?? (nodes[node].rest.isEmpty ? nil : nodes[node].rest) {
-                nearest = Match(routes: routes, parameters: parameters)
-            }
             while position < bytes.endIndex, bytes[position] == Self.slash { position += 1 }
+            let suffix = nodes[node].suffixes.first { bytes.hasSuffix($0.suffix) }
+            let routes = suffix?.routes ?? nodes[node].rest
+            if !routes.isEmpty { nearest = Nearest(routes: routes, parameters: parameters, rest: position) }
             guard position < bytes.endIndex else { break }
             let end = bytes[position...].firstIndex(of: Self.slash) ?? bytes.endIndex
             let part = bytes[position..<end]
@@ -78,13 +91,14 @@ struct RouteTree: Sendable {
                 parameters.append(String(decoding: part.dropFirst(parameter.prefix.count), as: UTF8.self))
                 node = parameter.node
             } else {
-                return nearest
+                return nearest.map { $0.match(in: bytes) }
             }
             position = end
         }
         let (file, folder) = (nodes[node].file, nodes[node].folder)
         let routes = bytes.last != Self.slash && !file.isEmpty ? file : folder
-        return routes.isEmpty ? nearest : Match(routes: routes, parameters: parameters)
+        guard routes.isEmpty else { return Match(routes: routes, parameters: parameters, rest: "") }
+        return nearest.map { $0.match(in: bytes) }
     }
 }
 

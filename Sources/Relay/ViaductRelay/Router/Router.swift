@@ -19,7 +19,7 @@ internal import ViaductProtocol
     /// The longest body that is read of the request, in bytes. That of a request without access is not read.
     func bodyLimit(of request: HTTPRequest, for server: Server) -> Int {
         guard let match = answers.match(request.path), let route = match.route(for: request.method), route.bodyLimit > 0,
-            (try? server.access.admit(request, to: route, match.parameters)) != nil
+            (try? server.access.admit(request, to: route, at: match)) != nil
         else { return 0 }
         return route.bodyLimit
     }
@@ -41,7 +41,7 @@ internal import ViaductProtocol
         to request: HTTPRequest, _ match: RouteTree.Match, _ route: Route, _ headers: SecurityHeaders, for server: Server
     ) -> HTTPResponse {
         do throws(RouteAccess.Refusal) {
-            let admitted = try server.access.admit(request, to: route, match.parameters)
+            let admitted = try server.access.admit(request, to: route, at: match)
             return headers.shared(answer(admitted, route, for: server), of: route.headers)
         } catch {
             switch error {
@@ -88,7 +88,7 @@ internal import ViaductProtocol
         _ request: HTTPRequest, _ match: RouteTree.Match, _ route: Route, _ handler: Route.SocketHandler, for server: Server
     ) -> UpgradeDecision {
         do throws(RouteAccess.Refusal) {
-            let admitted = try server.access.admit(request, to: route, match.parameters)
+            let admitted = try server.access.admit(request, to: route, at: match)
             do throws(InvalidRequest) {
                 return try handler(server)(admitted)
             } catch {

@@ -50,15 +50,14 @@ internal import LWS
     func docked(_ admitted: AdmittedRequest) -> HTTPResponse { timeline.respond(to: admitted.request) }
 
     func icon(_ admitted: AdmittedRequest) -> HTTPResponse {
-        let (start, end) = (RoutePath.icons, ".js")
-        let path = admitted.request.path
-        guard path.hasPrefix(start), path.hasSuffix(end), path.utf8.count > start.utf8.count + end.utf8.count else { return files.notFound() }
-        return .script(icons.module(for: String(path.dropFirst(start.count).dropLast(end.count))))
+        let end = ".js"
+        guard admitted.rest.hasSuffix(end), admitted.rest != end else { return files.notFound() }
+        return .script(icons.module(for: String(admitted.rest.dropLast(end.count))))
     }
 
     func script(_ admitted: AdmittedRequest) -> HTTPResponse {
         do {
-            guard let script = try view.respond(to: admitted.request) else { return files.notFound() }
+            guard let script = try view.response(admitted.parameters.first ?? "", admitted.rest) else { return files.notFound() }
             return compression.response(script, to: admitted.request)
         } catch {
             return unreadable("view", error)

@@ -21,17 +21,18 @@ internal import LWS
         folder.version()
     }
 
-    /// - Returns: `nil` when the request is for something else.
+    /// - Parameters:
+    ///   - version: of the address. A number may follow.
+    ///   - path: of the script.
+    /// - Returns: `nil` when there is no such script.
     /// - Throws: when a script cannot be joined from its modules.
-    func respond(to request: HTTPRequest) throws -> HTTPResponse? {
-        guard let match = request.path.wholeMatch(of: #/\/[a-z]+\/view-([0-9a-f]{16})(?:-[0-9]+)?\/(.+)/#),
-            let position = Self.scripts.firstIndex(of: String(match.2))
+    func response(_ version: String, _ path: String) throws -> HTTPResponse? {
+        guard let named = version.wholeMatch(of: #/([0-9a-f]{16})(?:-[0-9]+)?/#), let position = Self.scripts.firstIndex(of: path)
         else { return nil }
-        let path = Self.scripts[position]
         let script = try folder.script(path) { try ScriptJoiner.module(path, after: Array(Self.scripts[..<position]), in: $0) }
-        // A page of an earlier version gets the scripts of today, and they must not stay under that name.
         var response = HTTPResponse.script(script)
-        if match.1 != version() { response.headers.append(("cache-control", "no-cache")) }
+        // A page of an earlier version gets the scripts of today, and they must not stay under that name.
+        if named.1 != self.version() { response.headers.append(("cache-control", "no-cache")) }
         return response
     }
 }
