@@ -130,6 +130,15 @@ extension Subcommand {
                 silentFlags: Setting.all.filter { $0.name != "listen" }.map(\.option),
                 examples: [.init("viaduct health --listen 127.0.0.1:4000", "Ask the server at this address.")],
                 notes: ["It takes every other setting of viaduct serve too, and asks the first address to listen on."])
+        case .routes:
+            Command(
+                rawValue, summary: "Print every address of a server, with who may ask for it, and from where.",
+                sections: [.init("Flags", Self.routesFlags)],
+                examples: [
+                    .init("viaduct routes", "Print the table."),
+                    .init("viaduct routes --json", "Print an object for each route, with a path of it."),
+                ],
+                notes: ["It needs no server. docs/security.md says how to read the table."])
         case .nginxConfig:
             Command(
                 rawValue,
@@ -227,6 +236,11 @@ extension Subcommand {
             switch: "without-built-ins",
             help: "Run without Viaduct's built-in components, which otherwise answer the names that the app does not have."),
         Flag(switch: "check", help: "Print which components compile, and exit with 1 unless all do."),
+    ]
+
+    private static let routesFlags = [
+        Flag(switch: "json", help: "Print each route as a line of JSON."),
+        Flag(switch: "markdown", help: "Print the table as a part of a Markdown document."),
     ]
 
     private static let agentFlags = [

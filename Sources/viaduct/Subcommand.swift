@@ -19,6 +19,7 @@ enum Subcommand: String, CaseIterable {
     case agent
     case explain
     case health
+    case routes
     case nginxConfig = "nginx-config"
     case config
     case completion
@@ -48,6 +49,7 @@ enum Subcommand: String, CaseIterable {
         case .agent: AgentCommand(invocation).run()
         case .explain: try ExplainCommand(invocation).run()
         case .health: try HealthCommand(Settings(invocation, environment: environment)).run()
+        case .routes: RoutesCommand(invocation).run()
         case .nginxConfig: try NginxConfigCommand(NginxConfigArguments(invocation)).run()
         case .config: Terminal.print(ConfigurationFile.sample)
         case .completion:

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViaductCommands
+import ViaductRelay
 
 @testable import viaduct
 
@@ -20,6 +21,27 @@ import ViaductCommands
     ])
     func `a file that a command prints is up to date`(path: String, command: String, expected: String) throws {
         #expect(try text(path) == expected + "\n", "Write it anew: \(command) > \(path)")
+    }
+
+    @Test @MainActor func `the table of routes in the document on security is up to date`() throws {
+        let document = try text("docs/security.md")
+        let parts = document.components(separatedBy: "<!-- routes -->\n")
+        try #require(parts.count == 2)
+        let table = parts[1].components(separatedBy: "<!-- end of routes -->")
+        try #require(table.count == 2)
+        #expect(table[0] == RouteList.markdown + "\n", "CONTRIBUTING.md has the line that writes it anew")
+    }
+
+    @Test @MainActor func `a table of routes has a row for each object of its JSON`() throws {
+        let objects = try RouteList.jsonLines.map { try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
+        let rows = RouteList.text.split(separator: "\n").filter { $0.contains(" /") }
+        #expect(objects.count == rows.count && rows.count > 80)
+        for (object, row) in zip(objects, rows) {
+            let pattern = try #require(object["pattern"] as? String)
+            #expect(row.split(separator: "  ").contains { $0.trimmingCharacters(in: .whitespaces) == pattern }, "\(pattern)")
+            #expect((object["example"] as? String)?.contains { ":*".contains($0) } == false)
+            #expect(row.count <= 120)
+        }
     }
 
     @Test func `every command line in the documents is one that viaduct understands`() throws {

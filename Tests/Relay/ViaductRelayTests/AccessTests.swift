@@ -168,7 +168,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("<p>Device</p>", to: "viaduct/device/index.html")
         try folder.write("<p>Demo</p>", to: "index.html")
-        try folder.write("let a", to: "demo.js")
+        try folder.write("let a", to: "demo/demo.js")
         let relay = try RelayHarness(publicFolder: folder.url)
         func status(_ path: String, _ headers: String...) async throws -> UInt32 {
             let arguments = headers.flatMap { ["--header", $0] }
@@ -182,13 +182,13 @@ import Testing
         #expect(try await status("/missing.html", link[0], link[1], link[2]) == 404)
         for path in [
             "/viaduct/device/qr.svg?text=http%3A%2F%2F127.0.0.1%3A4000%2F", "/viaduct/device/addresses.json", "/viaduct/adapter.js",
-            "/viaduct/health", "/viaduct/request", "/viaduct/icons/star.js", "/viaduct/anything", "/demo.js",
+            "/viaduct/health", "/viaduct/request", "/viaduct/icons/star.js", "/viaduct/anything", "/demo/demo.js",
         ] {
             #expect(try await status(path, link[0], link[1], link[2]) == 403)
             #expect(try await status(path, link[0], link[1], "Sec-Fetch-Dest: iframe") == 403)
             #expect(try await status(path, "Referer: https://evil.test/") == 403)
         }
-        let script = try await relay.harness.curl(["http://127.0.0.1:\(relay.port)/demo.js"] + link.flatMap { ["--header", $0] })
+        let script = try await relay.harness.curl(["http://127.0.0.1:\(relay.port)/demo/demo.js"] + link.flatMap { ["--header", $0] })
         #expect(script.text.hasSuffix("(VD-ACCESS-3)\n"))
     }
 

@@ -74,7 +74,7 @@ import ViaductApp
 
     @Test func `neither the link nor the cookie of an open server's console opens a guarded one`() async throws {
         let relay = try RelayHarness()
-        let links = [try #require(relay.server.consoleLink), relay.server.api.access.makeBriefLink()]
+        let links = [try #require(relay.server.consoleLink), relay.server.access.owner.makeBriefLink()]
         let opened = try await relay.raw("GET", links[0], ["Sec-Fetch-Site: none"])
         let line = try #require(opened.text.split(separator: "\r\n").first { $0.hasPrefix("set-cookie: ") })
         let console = ["Cookie: \(line.dropFirst("set-cookie: ".count).prefix { $0 != ";" })", "Sec-Fetch-Site: same-origin"]

@@ -24,7 +24,7 @@ import ViaductApp
     }
 
     private func enter(_ relay: RelayHarness, _ ticket: String, _ headers: [String] = ownPage, replace: Bool = false) async throws -> CurlResponse {
-        try await post(relay, EntryRoutes.path, headers, #"{"ticket":"\#(ticket)"\#(replace ? #","replace":true"# : "")}"#)
+        try await post(relay, RoutePath.enter, headers, #"{"ticket":"\#(ticket)"\#(replace ? #","replace":true"# : "")}"#)
     }
 
     private func post(_ relay: RelayHarness, _ path: String, _ headers: [String], _ body: String) async throws -> CurlResponse {

@@ -224,7 +224,7 @@ import ViaductApp
         ])
         let link = try #require(answer.text.firstMatch(of: #/\/viaduct\/enter\/#(alice:[^"\/]+)\/viaduct\/console\//#))
         let ticket = #"{"ticket":"\#(link.1)"}"#
-        let opened = try await relay.raw("POST", EntryRoutes.path, ["Sec-Fetch-Site: same-origin"], body: ticket)
+        let opened = try await relay.raw("POST", RoutePath.enter, ["Sec-Fetch-Site: same-origin"], body: ticket)
         #expect(opened.status == 204)
         let line = try #require(opened.text.split(separator: "\r\n").first { $0.hasPrefix("set-cookie: ") })
         #expect(
@@ -232,7 +232,7 @@ import ViaductApp
         let cookie = "Cookie: \(line.dropFirst("set-cookie: ".count).prefix { $0 != ";" })"
         #expect(try await relay.raw("GET", "/viaduct/request", [cookie]).status == 204)
         #expect(try await relay.raw("GET", "/viaduct/api/pages?room=bob", [cookie, "Sec-Fetch-Site: same-origin"]).status == 403)
-        #expect(try await relay.raw("POST", EntryRoutes.path, ["Sec-Fetch-Site: same-origin"], body: ticket).status == 403)
+        #expect(try await relay.raw("POST", RoutePath.enter, ["Sec-Fetch-Site: same-origin"], body: ticket).status == 403)
     }
 
     @Test func `only the owner changes the stubs of all rooms`() async throws {

@@ -87,7 +87,7 @@ import ViaductProtocol
         let bearer = "Authorization: Bearer \(RelayHarness.token)"
         #expect(try await relay.harness.curl([url, "--header", bearer, "--data", "{}"]).status == 415)
         let large = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID())")
-        try Data(count: PageRoutes.largestBody + 1).write(to: large)
+        try Data(count: Route.largestBody + 1).write(to: large)
         defer { try? FileManager.default.removeItem(at: large) }
         let refused = try await relay.harness.curl([
             url, "--header", bearer, "--header", "Content-Type: application/json", "--data-binary", "@\(large.path())",

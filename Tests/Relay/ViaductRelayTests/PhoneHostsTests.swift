@@ -1,3 +1,4 @@
+import Foundation
 import LWS
 import Testing
 
@@ -40,13 +41,15 @@ import Testing
         ("http://localhost:3000/", "/viaduct/device/screen.html", false),
         ("https://evil.test/", "/viaduct/device/screen.html", false),
     ])
-    func `the page beside a phone embeds its screen, and nobody else does`(referer: String, path: String, isAllowed: Bool) {
+    @MainActor func `the page beside a phone embeds its screen, and nobody else does`(referer: String, path: String, isAllowed: Bool) throws {
         let request = HTTPRequest(
             method: "GET", path: path,
             headers: [
                 "host": "ios.localhost:4000", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate",
                 "sec-fetch-dest": "iframe", "referer": referer,
             ])
-        #expect(((try? AccessPolicy().check(request)) != nil) == isAllowed)
+        let match = try #require(RouteTree(Route.all).match(path))
+        let access = RouteAccess(ServerConfiguration(addresses: [], publicFolder: URL(filePath: "/nonexistent")))
+        #expect(((try? access.admit(request, to: match.routes[0], at: match)) != nil) == isAllowed)
     }
 }

@@ -23,15 +23,21 @@ extension RelayHarness {
     }
 
     /// Requests a WebSocket.
-    func upgrade(_ path: String, subprotocol: String, _ headers: [String]) async throws -> (status: Int, text: String) {
-        let head = RawClient.upgrade(path: path).map { $0.hasPrefix("Host:") ? "Host: 127.0.0.1:\(port)" : $0 }
+    ///
+    /// - Parameter host: `nil` for the server's own.
+    func upgrade(_ path: String, subprotocol: String, _ headers: [String], host: String? = nil) async throws -> (status: Int, text: String) {
+        let head = RawClient.upgrade(path: path).map { $0.hasPrefix("Host:") ? "Host: \(host ?? "127.0.0.1:\(port)")" : $0 }
         return try await raw(head + ["Sec-WebSocket-Protocol: \(subprotocol)"] + headers)
     }
 
     /// Sends a raw request.
-    func raw(_ method: String, _ path: String, _ headers: [String], body: String? = nil) async throws -> (status: Int, text: String) {
+    ///
+    /// - Parameter host: `nil` for the server's own.
+    func raw(
+        _ method: String, _ path: String, _ headers: [String], body: String? = nil, host: String? = nil
+    ) async throws -> (status: Int, text: String) {
         let content = body.map { ["Content-Type: application/json", "Content-Length: \($0.utf8.count)"] } ?? []
-        return try await raw(["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers + content, body: body ?? "")
+        return try await raw(["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + headers + content, body: body ?? "")
     }
 
     /// - Returns: the status of the answer, and the text received with its head.

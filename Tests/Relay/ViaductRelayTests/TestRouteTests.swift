@@ -63,7 +63,7 @@ import ViaductProtocol
         for number in 0..<TestSessions.maximum {
             let page = try PageRequest(
                 HTTPRequest(
-                    method: "GET", path: PageRequest.path, query: ["page=\(String(format: "%032x", number))", "test=full\(number)"],
+                    method: "GET", path: RoutePath.pageSocket, query: ["page=\(String(format: "%032x", number))", "test=full\(number)"],
                     headers: ["sec-websocket-protocol": PageRequest.subprotocol]), limits: AppLimits())
             #expect(
                 relay.server.tests.join(

@@ -1,26 +1,23 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// `/viaduct/api/answers`: the preset answers for the pages of a room, in place of a person's.
+/// The preset answers for the pages of a room, in place of a person's.
 @MainActor struct AnswerRoutes {
-    static let path = "/viaduct/api/answers"
-
     unowned let server: Server
 
-    /// - Returns: `nil` for another path.
-    func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
-        guard request.path == Self.path else { return nil }
-        try request.require("GET", "PUT")
-        let room = try request.room()
-        if request.method == "PUT" {
-            let answers = try request.read(PresetAnswers.init)
-            let textSize = server.presets.answers(in: room).textSize
-            guard server.presets.set(answers, in: room) else {
-                throw InvalidRequest("Too many rooms have answers. Forget those of another one.", status: 409)
-            }
-            if answers.textSize != textSize { tell(answers.textSize, in: room) }
+    func show(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        .json("{\"answers\":\(server.presets.answers(in: try admitted.request.room()).json)}")
+    }
+
+    func set(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        let room = try admitted.request.room()
+        let answers = try admitted.request.read(PresetAnswers.init)
+        let textSize = server.presets.answers(in: room).textSize
+        guard server.presets.set(answers, in: room) else {
+            throw InvalidRequest("Too many rooms have answers. Forget those of another one.", status: 409)
         }
-        return .json("{\"answers\":\(server.presets.answers(in: room).json)}")
+        if answers.textSize != textSize { tell(answers.textSize, in: room) }
+        return try show(admitted)
     }
 
     /// Every app of the room sees the size at once, as when a phone's owner changes it.

@@ -1,18 +1,19 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// `/viaduct/api/components`: the components that a room's pages do not see, though their app has them, and the version of that app.
+/// The components that a room's pages do not see, though their app has them, and the version of that app.
 @MainActor struct ComponentRoutes {
-    static let path = "/viaduct/api/components"
     private static let tooMany = "Too many rooms hide components. Show those of another one again."
 
     unowned let server: Server
 
-    func respond(to request: HTTPRequest) throws(InvalidRequest) -> HTTPResponse? {
-        guard request.path == Self.path else { return nil }
-        try request.require("GET", "PUT")
-        let room = try request.room()
-        if request.method == "PUT" { try change(request, in: room) }
+    func set(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        try change(admitted.request, in: try admitted.request.room())
+        return try show(admitted)
+    }
+
+    func show(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        let room = try admitted.request.room()
         let members = [
             ("hidden", JSONText.array(server.hiddenComponents[room].sorted())),
             ("version", server.hiddenComponents.version(of: room).map(JSONText.quoted) ?? "null"),

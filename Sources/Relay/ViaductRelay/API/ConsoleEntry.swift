@@ -30,7 +30,7 @@ struct ConsoleEntry {
         let query = request.query.filter { !$0.hasPrefix("key=") }.compactMap {
             $0.addingPercentEncoding(withAllowedCharacters: Self.queryCharacters)
         }
-        target = APIRoutes.console + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
+        target = RoutePath.console + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
     }
 
     /// As HTML.

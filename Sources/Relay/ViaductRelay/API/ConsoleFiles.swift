@@ -1,13 +1,9 @@
 internal import Foundation
 internal import LWS
 
-/// The console's page and its modules for requests with access, and a page that explains how to get it for all others.
-struct ConsoleFiles {
-    /// Allows the console's own files only, and no frame around them.
-    private static let policy = [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'", "base-uri 'none'",
-        "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
-    ].joined(separator: "; ")
+/// The console's page and its modules, and a page that explains how to get access.
+@MainActor struct ConsoleFiles {
+    private static let noStore = [("cache-control", "no-store")]
 
     private let files: StaticFiles
     private let closedPage: URL
@@ -17,12 +13,18 @@ struct ConsoleFiles {
         closedPage = publicFolder.appending(path: "viaduct/console/closed.html")
     }
 
-    func respond(to request: HTTPRequest) -> HTTPResponse {
-        guard request.method == "GET" || request.method == "HEAD" else {
-            return HTTPResponse(status: 405, headers: [("allow", "GET, HEAD")])
+    /// The page. A link's browser gets its cookie first. A room's developer is redirected to the console of that room; without a room in the
+    /// address, the console shows the standard one.
+    func page(_ admitted: AdmittedRequest) -> HTTPResponse {
+        if let cookie = admitted.newCookie {
+            return HTTPResponse(status: 303, headers: [("location", RoutePath.console), ("set-cookie", cookie)] + Self.noStore)
         }
-        return protected(files.respond(to: request, cacheControl: "private, no-cache"))
+        let request = admitted.request
+        guard request.method == "GET", request.queryValue("room") != admitted.sent.queryValue("room") else { return file(admitted) }
+        return HTTPResponse(status: 303, headers: [("location", request.uri)] + Self.noStore)
     }
+
+    func file(_ admitted: AdmittedRequest) -> HTTPResponse { files.respond(to: admitted.request) }
 
     /// The answer to a request without access: a page for a person, plain text for a program.
     func respond(to request: HTTPRequest, refusedBy refusal: InvalidRequest) -> HTTPResponse {
@@ -33,17 +35,7 @@ struct ConsoleFiles {
             response.body = Array(text.utf8)
             response.headers = response.headers.filter { $0.name != "content-type" } + [("content-type", "text/html; charset=utf-8")]
         }
-        response.headers.append(("cache-control", "no-store"))
-        return protected(response)
-    }
-
-    private func protected(_ response: HTTPResponse) -> HTTPResponse {
-        var response = response
-        response.headers =
-            response.headers.filter { $0.name != "x-content-type-options" } + [
-                ("content-security-policy", Self.policy), ("cross-origin-opener-policy", "same-origin"),
-                ("cross-origin-resource-policy", "same-origin"), ("referrer-policy", "no-referrer"), ("x-content-type-options", "nosniff"),
-            ]
+        response.headers += Self.noStore
         return response
     }
 }

@@ -3,18 +3,19 @@ internal import LWS
 internal import ViaductCommands
 internal import ViaductProtocol
 
-/// `/viaduct/api/links`: makes links that give a browser access as an identity.
+/// Makes links that give a browser access as an identity.
 @MainActor struct LinkRoutes {
-    static let path = "/viaduct/api/links"
-
     unowned let server: Server
 
-    /// - Parameter asker: of the request; the link reaches its room at most, and ends with its cookie.
-    /// - Returns: `nil` for another path.
-    func respond(to request: HTTPRequest, of asker: Admission) throws(InvalidRequest) -> HTTPResponse? {
-        guard request.path == Self.path else { return nil }
-        try request.require("POST")
-        let (body, seconds) = try request.read { body throws(FrameError) in
+    /// A link to the console.
+    func console(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        .json(#"{"path":\#(JSONText.quoted(try server.makeConsoleLink(for: try admitted.proof())))}"#)
+    }
+
+    /// A link that reaches the sender's room at most, and ends with the sender's cookie.
+    func entry(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        let asker = try admitted.proof()
+        let (body, seconds) = try admitted.request.read { body throws(FrameError) in
             let object = try JSONObject(frame: body)
             return (object, try object.whole("seconds", among: 1...EntryLinks.longestTime))
         }

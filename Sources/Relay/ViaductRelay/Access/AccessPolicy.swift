@@ -18,6 +18,14 @@ public struct AccessPolicy: Sendable {
         case documents(orElse: Refusal)
     }
 
+    /// The pages that may show one of the server's in a frame, though browsers take them for another site.
+    enum Frame {
+        /// The device page, around its phone's screen.
+        case device
+        /// Each page that may use the server, around its timeline.
+        case dock
+    }
+
     private static let unnamed = Refusal(
         text: """
             A page of another site asked for this without saying which site it is. \
@@ -48,9 +56,10 @@ public struct AccessPolicy: Sendable {
         self.phoneHosts = phoneHosts
     }
 
+    /// - Parameter frame: the pages that may frame the answer; `nil` for those of the own site only.
     /// - Returns: how much of the server the request may reach.
     /// - Throws: `Refusal` when the request has to be answered with 403.
-    func check(_ request: HTTPRequest) throws(Refusal) -> Reach {
+    func check(_ request: HTTPRequest, framedBy frame: Frame? = nil) throws(Refusal) -> Reach {
         let host = request.headers["host"]
         try checkHost(of: request)
         if let origin = request.headers["origin"] {
@@ -63,7 +72,7 @@ public struct AccessPolicy: Sendable {
         case ("none", _), ("same-origin", _):
             return .everything
         case ("cross-site", "navigate"):
-            return try checkNavigation(to: request.headers["sec-fetch-dest"], mayEmbed: isEmbeddedPhone(request) || isDockedTimeline(request))
+            return try checkNavigation(to: request.headers["sec-fetch-dest"], mayEmbed: isFramed(request, by: frame))
         case (nil, _), ("same-site", _):
             // Browsers send `Sec-Fetch-Site` to trusted hosts only. Without it and a Referer, the address was typed.
             if let referer {
@@ -80,18 +89,21 @@ public struct AccessPolicy: Sendable {
         }
     }
 
+    private func isFramed(_ request: HTTPRequest, by frame: Frame?) -> Bool {
+        guard let frame, request.headers["sec-fetch-dest"] == "iframe" else { return false }
+        return switch frame {
+        case .device: isEmbeddedPhone(request)
+        // The page may be of another site than the server.
+        case .dock: !ancestors(of: request).isEmpty
+        }
+    }
+
     /// Whether the device page at `localhost` embeds its phone's screen at `ios.localhost`. Browsers treat that as another site.
     private func isEmbeddedPhone(_ request: HTTPRequest) -> Bool {
-        guard request.path == DeviceRoutes.screen, request.headers["sec-fetch-dest"] == "iframe",
-            let base = request.headers["host"].flatMap(phoneHosts.base),
+        guard let base = request.headers["host"].flatMap(phoneHosts.base),
             let referer = request.headers["referer"].flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
         else { return false }
         return referer.lowercased() == base
-    }
-
-    /// Whether a page that may use the server has its messages beside it. Its origin may be of another site than the server's.
-    private func isDockedTimeline(_ request: HTTPRequest) -> Bool {
-        request.path == TimelineFiles.path && request.headers["sec-fetch-dest"] == "iframe" && !ancestors(of: request).isEmpty
     }
 
     /// The origins of pages that may frame the requested page: that of the `Referer`, if pages there may use the server.

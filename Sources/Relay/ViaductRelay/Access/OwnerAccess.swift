@@ -52,7 +52,7 @@ struct OwnerAccess {
     }
 
     /// The path and the query of the link that gives a browser access.
-    var link: String? { secret.map { "/viaduct/console/?key=\($0.key(for: linkPurpose))" } }
+    var link: String? { secret.map { "\(RoutePath.console)?key=\($0.key(for: linkPurpose))" } }
 
     /// Makes a link that gives one browser access, within `briefTime`. Other users of the machine can see the link when a browser is started with it.
     ///
@@ -60,7 +60,7 @@ struct OwnerAccess {
     mutating func makeBriefLink() -> String {
         let key = Self.randomKey()
         briefKeys = briefKeys.suffix(Self.maximumBriefLinks - 1) + [(key, .now + Self.briefTime)]
-        return "/viaduct/console/?key=\(key)"
+        return "\(RoutePath.console)?key=\(key)"
     }
 
     /// The cookie for a browser that has opened a link, as a header's value; `nil` when the key is of none.
@@ -69,7 +69,7 @@ struct OwnerAccess {
         else { return nil }
         let name = Self.cookieName(request)
         return
-            "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=/viaduct/; HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)\(request.isSecure ? "; Secure" : "")"
+            "\(name)=\(secret.key(for: Self.cookiePurpose)); Path=\(RoutePath.cookies); HttpOnly; SameSite=Strict; Max-Age=\(Self.cookieSeconds)\(request.isSecure ? "; Secure" : "")"
     }
 
     /// Guards the server. Its console's links are good for nobody from then on.

@@ -3,18 +3,6 @@ internal import ViaductApp
 internal import ViaductProtocol
 
 extension Server {
-    static let metricsPath = "/viaduct/metrics"
-    static let healthPath = "/viaduct/health"
-
-    /// The health, for a person.
-    var healthResponse: HTTPResponse {
-        let uptime = (ContinuousClock.now - started).components.seconds
-        return HTTPResponse(
-            status: 200,
-            headers: [("content-type", "application/json"), ("cache-control", "no-store"), ("x-content-type-options", "nosniff")],
-            body: Array(#"{"status":"ok","version":"\#(Version.current)","pages":\#(pages.count),"uptime_s":\#(uptime)}"#.utf8))
-    }
-
     /// All metrics. No label has a name that a peer has chosen, so their number is bounded.
     var metricsResponse: HTTPResponse {
         var text = PrometheusText()
@@ -22,11 +10,7 @@ extension Server {
         addPeers(to: &text)
         addTraffic(to: &text)
         addQueues(to: &text)
-        return HTTPResponse(
-            status: 200,
-            headers: [
-                ("content-type", PrometheusText.contentType), ("cache-control", "no-store"), ("x-content-type-options", "nosniff"),
-            ], body: Array(text.text.utf8))
+        return HTTPResponse(status: 200, contentType: PrometheusText.contentType, text: text.text)
     }
 
     private func addProcess(to text: inout PrometheusText) {

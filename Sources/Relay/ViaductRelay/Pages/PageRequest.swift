@@ -4,7 +4,6 @@ internal import ViaductProtocol
 /// A page's request in the address of its socket:
 /// `/viaduct/socket?page=<id>&room=<room>&received=<n>&platform=<platform>&app=<name>&test=<tag>&version=<name>`.
 struct PageRequest: Equatable, Sendable {
-    static let path = "/viaduct/socket"
     static let subprotocol = "viaduct.page.1"
 
     /// 32 lower-case hexadecimal digits: the right to resume.

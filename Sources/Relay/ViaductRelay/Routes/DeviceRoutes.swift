@@ -4,11 +4,7 @@ internal import ViaductProtocol
 
 /// The device frame's requests to the server: how a real phone opens the same page.
 @MainActor struct DeviceRoutes {
-    /// The page in the device page's frames.
-    nonisolated static let screen = "/viaduct/device/screen.html"
     private static let longestAddress = 1000
-    /// Ignores repeated and trailing slashes, as `StaticFiles` does.
-    private static let pages = [["viaduct", "device"], ["viaduct", "device", "index.html"]]
     /// `settings.js` reads it.
     private static let mark = "linked=1"
 
@@ -16,28 +12,16 @@ internal import ViaductProtocol
 
     private var configuration: ServerConfiguration { server.configuration }
 
-    /// - Returns: `nil` when the request is for something else.
-    func respond(to request: HTTPRequest) -> HTTPResponse? {
-        switch request.path {
-        case "/viaduct/device/addresses.json": addresses()
-        case "/viaduct/device/phones.json": phones(of: request.headers["host"] ?? "")
-        case "/viaduct/device/qr.svg": code(for: request)
-        default: nil
-        }
-    }
-
-    /// The address to which another site's link to the device page is redirected: the same with a mark. The marked page keeps none of its choices.
-    ///
-    /// - Returns: `nil` when the request is for another path, or has no query.
-    static func linked(_ request: HTTPRequest) -> String? {
-        guard pages.contains(request.path.split(separator: "/").map(String.init)), !request.query.isEmpty,
-            !request.query.contains(mark)
-        else { return nil }
-        return "\(request.uri)&\(mark)"
+    /// The page. Another site's link to it is redirected to the same address with a mark: the marked page keeps none of its choices.
+    func page(_ admitted: AdmittedRequest) -> HTTPResponse {
+        let request = admitted.request
+        guard Initiator(request).isOtherSite, !request.query.isEmpty, !request.query.contains(Self.mark) else { return server.files.page(admitted) }
+        return server.files.once(request) ?? server.lead(to: ("\(request.uri)&\(Self.mark)", []))
     }
 
     /// The phone that the request's host stands for, and the hosts of both phones.
-    private func phones(of authority: String) -> HTTPResponse {
+    func phones(_ admitted: AdmittedRequest) -> HTTPResponse {
+        let authority = admitted.request.headers["host"] ?? ""
         let phone = configuration.phoneHosts.phone(at: authority).map { JSONText.quoted($0.rawValue) } ?? "null"
         let hosts = configuration.phoneHosts.phones(of: authority).map { base, hosts in
             let members = [("base", base)] + hosts.map { ($0.platform.rawValue, $0.authority) }
@@ -47,14 +31,15 @@ internal import ViaductProtocol
         return .json(#"{"phone":\#(phone),"hosts":\#(hosts ?? "null"),"versions":\#(versions)}"#)
     }
 
-    private func addresses() -> HTTPResponse {
+    func addresses(_: AdmittedRequest) -> HTTPResponse {
         let isLoopback = configuration.browserAddresses.allSatisfy(\.isLoopback)
         let list = JSONText.array(NetworkAddress.all(.ipv4))
         return .json(#"{"addresses":\#(list),"isLoopback":\#(isLoopback)}"#)
     }
 
     /// Draws a QR code, for the server's own addresses only.
-    private func code(for request: HTTPRequest) -> HTTPResponse {
+    func code(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        let request = admitted.request
         let text = request.queryValue("text") ?? ""
         let host = request.headers["host"]
         let plain = "text/plain; charset=utf-8"
@@ -65,20 +50,9 @@ internal import ViaductProtocol
             return HTTPResponse(
                 status: 400, contentType: plain, text: "In the query, text has to be one of this server's addresses.\n")
         }
-        let shown: String
-        do throws(InvalidRequest) {
-            shown = try entry(to: address, text, for: request) ?? text
-        } catch {
-            server.requestDidFail(error, request)
-            return error.response
-        }
+        let shown = try entry(to: address, text, for: admitted) ?? text
         do throws(QRCode.Failure) {
-            return HTTPResponse(
-                status: 200,
-                headers: [
-                    ("content-type", "image/svg+xml"), ("cache-control", "no-store"),
-                    ("x-content-type-options", "nosniff"),
-                ], body: Array(try QRCode().svg(of: shown).utf8))
+            return HTTPResponse(status: 200, contentType: "image/svg+xml", text: try QRCode().svg(of: shown))
         } catch {
             return HTTPResponse(status: 501, contentType: plain, text: error.text + "\n")
         }
@@ -87,20 +61,13 @@ internal import ViaductProtocol
     /// The same address behind a link that gives a phone access to the page's room, on a guarded server.
     ///
     /// - Returns: `nil` unless the device page of a browser with a session asks: no other page can invalidate a session's link.
-    private func entry(to address: URLComponents, _ text: String, for request: HTTPRequest) throws(InvalidRequest) -> String? {
-        guard isOfOwnPage(request), let admission = server.authenticator.session(of: request), let path = address.rangeOfPath else { return nil }
+    private func entry(to address: URLComponents, _ text: String, for admitted: AdmittedRequest) throws(InvalidRequest) -> String? {
+        guard let admission = admitted.ownSession(), let path = address.rangeOfPath else { return nil }
         let rest = text[path.lowerBound...]
         let chosen = try PhoneChoice(uri: String(rest), limits: configuration.limits.app).room
-        let kept = PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: configuration.limits.app).room
+        let kept = PhoneChoice(cookies: admitted.request.headers["cookie"] ?? "", limits: configuration.limits.app).room
         let room = admission.identity.room ?? chosen ?? kept ?? RoomName.standard
         let link = try server.makePhoneLink(to: room, of: admission)
         return "\(text[..<path.lowerBound])\(link)\(rest.hasPrefix("/") ? "" : "/")\(rest)"
-    }
-
-    /// Browsers send `Sec-Fetch-Site` to trusted hosts only. Elsewhere the Referer decides, which a page may omit and cannot forge.
-    private func isOfOwnPage(_ request: HTTPRequest) -> Bool {
-        if let site = request.headers["sec-fetch-site"] { return site == "same-origin" }
-        let authority = request.headers["referer"].flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
-        return authority != nil && authority == request.headers["host"]
     }
 }

@@ -25,35 +25,25 @@ internal import ViaductProtocol
         static let all = [uri, referer, site, window, upstream, agentCookie, test, proxy]
     }
 
+    private unowned let server: Server
     private let unreachable: UnreachablePage
     private let refused: ChoicePage
 
-    init(publicFolder: URL) {
-        refused = ChoicePage(publicFolder: publicFolder)
-        unreachable = UnreachablePage(publicFolder: publicFolder)
+    init(server: Server) {
+        self.server = server
+        refused = ChoicePage(publicFolder: server.configuration.publicFolder)
+        unreachable = UnreachablePage(publicFolder: server.configuration.publicFolder)
     }
 
     /// Whether a proxy has shown the server the page's address, so that its choice is kept already.
     static func isProxied(_ request: HTTPRequest) -> Bool { request.headers[Header.proxy] != nil }
 
-    /// - Returns: `nil` when the request is for something else.
-    func respond(to request: HTTPRequest, server: Server) -> HTTPResponse? {
-        request.path == "/viaduct/request" ? describe(request, server: server) : document(request, server: server)
-    }
-
-    /// Answers with a page or a redirect to one, also to a link from another site.
-    ///
-    /// - Returns: `nil` when the request is for another path.
-    func document(_ request: HTTPRequest, server: Server) -> HTTPResponse? {
-        switch request.path {
-        case "/viaduct/choice": choose(request, server: server)
-        case "/viaduct/unreachable": unreachable.respond(to: request)
-        default: nil
-        }
-    }
+    /// The page that waits for an app that does not answer.
+    func wait(_ admitted: AdmittedRequest) -> HTTPResponse { unreachable.respond(to: admitted.request) }
 
     /// The user agent of a request to the app, and the cookies to set if its address chooses a room, a platform, an app or a version.
-    private func describe(_ request: HTTPRequest, server: Server) -> HTTPResponse {
+    func describe(_ admitted: AdmittedRequest) -> HTTPResponse {
+        let request = admitted.request
         let limits = server.configuration.limits.app
         let isForeign = Initiator(describedBy: request).isOtherSite
         var asked = (try? PhoneChoice(uri: request.headers[Header.uri] ?? "", limits: limits)) ?? PhoneChoice()
@@ -67,41 +57,42 @@ internal import ViaductProtocol
         let choice = asked.filled(from: page).filled(from: PhoneChoice(cookies: request.headers["cookie"] ?? "", limits: limits))
         let platform = server.configuration.phoneHosts.phone(at: request.headers["host"]) ?? choice.platform
         // The pages of a room's developer belong to that room, whatever the address says.
-        let room = server.visitor(of: request).identity?.room ?? choice.room ?? RoomName.standard
+        let room = admitted.visitor.identity?.room ?? choice.room ?? RoomName.standard
         let app = server.app(
             in: room, platform: platform, name: choice.app, version: choice.version,
             test: RequestedTest.tag(describedBy: request, isForeign: isForeign))
-        if request.headers[Header.window] != "0" { keepAgentCookie(of: request, in: room, server: server) }
+        if request.headers[Header.window] != "0" { keepAgentCookie(of: request, in: room) }
         return HTTPResponse(
             status: 204,
             headers: [
-                ("x-viaduct-user-agent", PhoneUserAgent.page(for: app)), ("cache-control", "no-store"),
+                ("x-viaduct-user-agent", PhoneUserAgent.page(for: app)),
                 ("x-viaduct-failures", server.showsFailures(of: app) ? "1" : "0"),
             ]
                 + asked.cookies(isSecure: request.isSecure).map { ("x-viaduct-\($0.name)", $0.cookie) }
                 // It is Viaduct's, and nothing for the web app.
-                + (server.isGuarded && server.authenticator.bearer(of: request) != nil ? [("x-viaduct-bearer", "1")] : []))
+                + (admitted.hasBearer ? [("x-viaduct-bearer", "1")] : []))
     }
 
     /// - Parameter request: for a document.
-    private func keepAgentCookie(of request: HTTPRequest, in room: String, server: Server) {
+    private func keepAgentCookie(of request: HTTPRequest, in room: String) {
         let name = request.headers[Header.agentCookie].flatMap { $0.wholeMatch(of: #/[A-Za-z0-9_-]{1,64}/#) == nil ? nil : $0 }
         let place = AgentCookies.Place(room: room, host: request.headers["host"] ?? "")
         server.agentCookies.keep(name == server.configuration.agentCookie ? nil : name, at: place)
     }
 
     /// Keeps the choices of a page's address in cookies, and redirects to the address without them.
-    private func choose(_ request: HTTPRequest, server: Server) -> HTTPResponse {
+    func choose(_ admitted: AdmittedRequest) -> HTTPResponse {
+        let request = admitted.request
         let uri = request.headers[Header.uri] ?? "/"
         let limits = server.configuration.limits.app
         do throws(InvalidRequest) {
             if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri, limits: limits) { return server.lead(to: once) }
             let choice = try PhoneChoice(uri: uri, limits: limits)
-            if let room = choice.room { _ = try server.visitor(of: request).identity?.confine(request.inRoom(room)) }
+            if let room = choice.room { _ = try admitted.visitor.identity?.confine(request.inRoom(room)) }
             if let version = choice.version { try server.require(version: version) }
             return HTTPResponse(
                 status: 303,
-                headers: [("location", PhoneChoice.removed(from: uri)), ("cache-control", "no-store")]
+                headers: [("location", PhoneChoice.removed(from: uri))]
                     + choice.cookies(isSecure: request.isSecure).map { ("set-cookie", $0.cookie) })
         } catch {
             return refused.respond(to: request, refusedBy: error, rest: PhoneChoice.removed(from: uri))

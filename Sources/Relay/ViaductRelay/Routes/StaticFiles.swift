@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LWS
 
-/// Serves a folder: type, entity tag, 304, and nothing from outside of it.
+/// Reads a folder: type, entity tag, 304, and nothing from outside of it. A file is served where a route says so.
 struct StaticFiles: Sendable {
     private static let types = [
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
@@ -17,12 +17,9 @@ struct StaticFiles: Sendable {
     }
 
     /// - Returns: the file, or the `index.html` of the folder; the folder's `404.html` when there is none.
-    func respond(to request: HTTPRequest, cacheControl: String = "no-cache") -> HTTPResponse {
+    func respond(to request: HTTPRequest) -> HTTPResponse {
         guard let file = file(at: request.path), let tag = Self.entityTag(ofFileAt: file.path) else { return notFound() }
-        let headers = [
-            ("cache-control", cacheControl), ("etag", tag), ("x-content-type-options", "nosniff"),
-            ("content-type", Self.types[file.pathExtension] ?? "application/octet-stream"),
-        ]
+        let headers = [("etag", tag), ("content-type", Self.types[file.pathExtension] ?? "application/octet-stream")]
         if let known = request.headers["if-none-match"], known.contains(tag) {
             return HTTPResponse(status: 304, headers: headers)
         }
@@ -33,11 +30,7 @@ struct StaticFiles: Sendable {
     func notFound() -> HTTPResponse {
         let page = contents(of: root.appending(path: "404.html")) ?? Array("Not found".utf8)
         return HTTPResponse(
-            status: 404,
-            headers: [
-                ("cache-control", "no-cache"), ("x-content-type-options", "nosniff"),
-                ("content-type", "text/html; charset=utf-8"),
-            ], body: page)
+            status: 404, headers: [("cache-control", "no-cache"), ("content-type", "text/html; charset=utf-8")], body: page)
     }
 
     /// - Returns: `nil` when there is no such file, or when it is not below the root.

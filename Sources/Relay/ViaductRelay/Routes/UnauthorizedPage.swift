@@ -3,8 +3,6 @@ internal import LWS
 
 /// The answer to a request without an identity: for navigations a page that says how to get a link, else plain text.
 struct UnauthorizedPage: Sendable {
-    static let path = "/viaduct/unauthorized"
-
     private let file: URL
 
     init(publicFolder: URL) {
@@ -18,7 +16,7 @@ struct UnauthorizedPage: Sendable {
             response.body = Array(page.utf8)
         }
         // Not to be taken for the app's own page.
-        response.headers += [("cache-control", "no-store"), ("x-viaduct-own", "1"), ("x-content-type-options", "nosniff")]
+        response.headers += [("cache-control", "no-store"), ("x-viaduct-own", "1")]
         return response
     }
 }

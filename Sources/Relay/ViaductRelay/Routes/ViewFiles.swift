@@ -21,23 +21,18 @@ internal import LWS
         folder.version()
     }
 
-    /// - Returns: `nil` when the request is for something else.
+    /// - Parameters:
+    ///   - version: of the address. A number may follow.
+    ///   - path: of the script.
+    /// - Returns: `nil` when there is no such script.
     /// - Throws: when a script cannot be joined from its modules.
-    func respond(to request: HTTPRequest) throws -> HTTPResponse? {
-        guard let (version, name) = Self.parts(of: request), let position = Self.scripts.firstIndex(of: name) else { return nil }
-        let path = Self.scripts[position]
+    func response(_ version: String, _ path: String) throws -> HTTPResponse? {
+        guard let named = version.wholeMatch(of: #/([0-9a-f]{16})(?:-[0-9]+)?/#), let position = Self.scripts.firstIndex(of: path)
+        else { return nil }
         let script = try folder.script(path) { try ScriptJoiner.module(path, after: Array(Self.scripts[..<position]), in: $0) }
+        var response = HTTPResponse.script(script)
         // A page of an earlier version gets the scripts of today, and they must not stay under that name.
-        return .script(script, cacheControl: version == self.version() ? "max-age=31536000, immutable" : "no-cache")
+        if named.1 != self.version() { response.headers.append(("cache-control", "no-cache")) }
+        return response
     }
-
-    private static func parts(of request: HTTPRequest) -> (version: String, name: String)? {
-        guard let rest = request.path(after: "/viaduct/view-"), let slash = rest.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-        let words = rest[..<slash].utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
-        let isVersion = words[0].count == 16 && words[0].allSatisfy { isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
-        guard isVersion, words.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else { return nil }
-        return (String(Substring(words[0])), String(Substring(rest.utf8[slash...].dropFirst())))
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }

@@ -9,13 +9,13 @@ extension Server {
     private static let phoneTime = 8 * 60 * 60.0
 
     /// The path of the start's link, which gives a browser access to the console; `nil` without a secret.
-    public var consoleLink: String? { isGuarded ? owner.flatMap { try? makeConsoleLink(for: $0) } : api.access.link }
+    public var consoleLink: String? { isGuarded ? owner.flatMap { try? makeConsoleLink(for: $0) } : access.owner.link }
 
     /// Makes a link that gives one browser access to the console. On a guarded server the link also gives access to the web app, since
     /// there is one entry.
     func makeConsoleLink(for admission: Admission) throws(InvalidRequest) -> String {
-        guard isGuarded else { return api.access.makeBriefLink() }
-        return try makeEntry(for: admission.identity, until: admission.end(in: Self.consoleTime)) + APIRoutes.console
+        guard isGuarded else { return access.owner.makeBriefLink() }
+        return try makeEntry(for: admission.identity, until: admission.end(in: Self.consoleTime)) + RoutePath.console
     }
 
     /// The path in the start's QR code, which gives a phone all rights of the server's owner; `nil` on an open server, and without a secret.
@@ -38,15 +38,17 @@ extension Server {
         guard let token = authenticator.identities.token(of: identity) else {
             throw InvalidRequest("The server has no secret, so it makes links to rooms with a token only.", status: 404)
         }
-        return "\(EntryRoutes.path)#\(try entryLinks.ticket(for: identity, until: end, token: token, session: session))"
+        return "\(RoutePath.enter)#\(try entryLinks.ticket(for: identity, until: end, token: token, session: session))"
     }
 
     /// Signs the request's browser in with the ticket of a link.
     ///
-    /// - Parameter replaces: whether the person has confirmed that the browser's other identity is replaced.
+    /// - Parameters:
+    ///   - own: the browser's identity until now.
+    ///   - replaces: whether the person has confirmed that it is replaced.
     /// - Returns: the value of the header `Set-Cookie`.
-    func enter(by ticket: String, _ request: HTTPRequest, replaces: Bool) throws(InvalidRequest) -> String {
-        if !replaces, let own = authenticator.session(of: request)?.identity {
+    func enter(by ticket: String, _ request: HTTPRequest, from own: Identity?, replaces: Bool) throws(InvalidRequest) -> String {
+        if !replaces, let own {
             // Otherwise a room's owner could make others work there unawares, and read along.
             let other = try entryLinks.identity(of: ticket, in: authenticator.identities)
             guard own == other else { throw EntryLinks.change(from: own, to: other) }

@@ -19,25 +19,13 @@ extension Server {
     /// The interval for finding sockets whose cookie has expired.
     private static let guardInterval = Duration.seconds(30)
 
-    var authenticator: Authenticator { api.access.authenticator }
+    var authenticator: Authenticator { access.owner.authenticator }
 
     /// Whether every request needs an identity, except those for public paths.
     public var isGuarded: Bool { authenticator.isGuarded }
 
     /// The tokens that let in now.
     public var identities: Identities { authenticator.identities }
-
-    func visitor(of request: HTTPRequest) -> Visitor {
-        guard isGuarded else { return .anybody }
-        return authenticator.visitor(of: request).map { .known($0.identity) } ?? .stranger
-    }
-
-    /// - Returns: `nil` on an open server.
-    func admission(ofPage request: HTTPRequest) throws(InvalidRequest) -> Admission? {
-        guard isGuarded else { return nil }
-        guard let admission = authenticator.page(of: request) else { throw Authenticator.refusal }
-        return admission
-    }
 
     /// Closes the socket of a page without an identity, with the reason: a browser hides an answer with 401 from the page's scripts.
     ///
@@ -54,10 +42,10 @@ extension Server {
     ///
     /// - Parameter isGuarded: `true` guards an open server. A guarded one stays guarded.
     public func use(_ identities: Identities, isGuarded: Bool = false) {
-        api.access.authenticator.identities = identities
+        access.owner.authenticator.identities = identities
         entryLinks.keep(those: identities)
         if isGuarded, !self.isGuarded {
-            api.access.close()
+            access.owner.close()
             // The tests were open to everybody.
             tests.forget()
             watchIdentities()

@@ -14,8 +14,8 @@ public import ViaductSystem
     let started = ContinuousClock.now
     /// The secret that remote apps have to show; `nil` refuses them all.
     public var appSecret: AppSecret? {
-        get { api.access.secret }
-        set { api.access.secret = newValue }
+        get { access.owner.secret }
+        set { access.owner.secret = newValue }
     }
     let traces = Traces()
     let presets = Presets()
@@ -23,14 +23,18 @@ public import ViaductSystem
     /// The components that are read from files.
     let stubs: StubLibrary
     var cuts = Cuts()
-    let api: APIRoutes
+    /// Decides on each request. It has the tokens that let in now.
+    let access: RouteAccess
     /// Filters for warnings of requests, whose texts anybody can make, and for notices to pages and apps.
     private let (warnings, records) = (RepeatFilter(), RepeatFilter())
     private let loop: EventLoop
     private(set) var apps: Apps
-    let routes: Routes
-    let timeline: TimelineFiles
-    private lazy var admin = AdminRoutes(server: self)
+    private(set) lazy var files = FileRoutes(server: self)
+    private(set) lazy var proxy = ProxyRoutes(server: self)
+    private(set) lazy var trace = TraceRoutes(server: self, loop: loop)
+    let console: ConsoleFiles
+    let unauthorized: UnauthorizedPage
+    private lazy var admin = AdminListener(server: self)
     private let memory: MemoryReturn
     private(set) var pages: [String: Page] = [:]
     /// The apps with a link, registered or not.
@@ -65,14 +69,14 @@ public import ViaductSystem
         self.loop = loop
         self.log = log
         self.stubs = stubs ?? StubLibrary(folder: nil)
-        routes = Routes(publicFolder: configuration.publicFolder)
-        timeline = TimelineFiles(publicFolder: configuration.publicFolder)
-        api = APIRoutes(publicFolder: configuration.publicFolder, traces: traces, loop: loop)
+        access = RouteAccess(configuration)
+        console = ConsoleFiles(publicFolder: configuration.publicFolder)
+        unauthorized = UnauthorizedPage(publicFolder: configuration.publicFolder)
         memory = MemoryReturn(loop: loop)
         ackTurns = AckTurns(loop: loop)
         pageQuota = .pages(configuration.limits)
         appQuota = .apps(configuration.limits)
-        api.access.authenticator = Authenticator(identities: configuration.identities, isGuarded: configuration.isGuarded)
+        access.page = { [weak self] in self?.pages[$0] }
         traces.watchDidChange = { [weak self] in self?.watchDidChange(in: $0) }
         self.stubs.didChange = { [weak self] in self?.stubsDidChange() }
         loop.onFault = { [weak self] in self?.connectionDidFail($0, of: $1) }
@@ -203,16 +207,14 @@ public import ViaductSystem
         drain?.socketDidClose()
     }
 
-    /// - Parameters:
-    ///   - admission: of its socket; `nil` on an open server.
-    ///   - address: of the client, as `ClientAddress` has it.
-    func accept(_ request: PageRequest, _ admission: Admission?, from address: String?) throws(InvalidRequest) -> UpgradeDecision {
+    func acceptPage(_ admitted: AdmittedRequest) throws(InvalidRequest) -> UpgradeDecision {
+        let (request, admission) = (try PageRequest(admitted.request, limits: configuration.limits.app), admitted.admission)
         try requireOwn(pages[request.id], admission)
         if cuts.lasts(for: request.id) {
             count(.cut)
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
         }
-        let origin = PeerOrigin(room: request.room, address: address)
+        let origin = PeerOrigin(room: request.room, address: address(of: admitted.sent))
         let handshake = Handshake { [self] socket in
             guard admit(socket, of: request.id, from: origin, among: pages, quota: pageQuota) else { return }
             openSockets += 1
@@ -228,9 +230,10 @@ public import ViaductSystem
         return .accept(handshake, maximumMessageSize: configuration.maximumPageFrame, pace: configuration.limits.pace)
     }
 
-    func accept(_ request: AppRequest, _ admission: Admission, from address: String?) throws(InvalidRequest) -> UpgradeDecision {
+    func acceptApp(_ admitted: AdmittedRequest) throws(InvalidRequest) -> UpgradeDecision {
+        let (request, admission) = (try AppRequest(admitted.request), try admitted.proof())
         try requireOwn(remoteApps[request.id], admission)
-        let origin = PeerOrigin(room: request.room, address: address)
+        let origin = PeerOrigin(room: request.room, address: address(of: admitted.sent))
         let handshake = Handshake { [self] socket in
             guard admit(socket, of: request.id, from: origin, among: remoteApps, quota: appQuota) else { return }
             openSockets += 1
@@ -241,6 +244,8 @@ public import ViaductSystem
         }
         return .accept(handshake, maximumMessageSize: configuration.maximumAppFrame, pace: configuration.limits.appPace)
     }
+
+    private func address(of request: HTTPRequest) -> String? { ClientAddress.of(request, trusts: configuration.trustsProxy) }
 
     /// A peer's id gives the right to resume it, but only in its own room.
     private func requireOwn(_ peer: (any Peer)?, _ admission: Admission?) throws(InvalidRequest) {

@@ -7,23 +7,23 @@ internal import LWS
 
     private let late = LateResponse()
     private let server: Server
-    private let admission: Admission
+    private let isAllowed: @MainActor () -> Bool
     private var call: TestCall?
     private var beatTimer: LoopTimer?
 
-    private init(_ server: Server, for admission: Admission) {
+    private init(_ server: Server, while isAllowed: @escaping @MainActor () -> Bool) {
         self.server = server
-        self.admission = admission
+        self.isAllowed = isAllowed
     }
 
     /// - Parameters:
-    ///   - admission: has to stay valid as long as the call lasts.
+    ///   - isAllowed: has to return `true` as long as the call lasts.
     ///   - begin: makes the call, given the function that receives its outcome.
     static func response(
-        _ server: Server, for admission: Admission,
+        _ server: Server, while isAllowed: @escaping @MainActor () -> Bool,
         _ begin: (@escaping (Result<String, InvalidRequest>) -> Void) throws(InvalidRequest) -> TestCall
     ) throws(InvalidRequest) -> HTTPResponse {
-        let poll = LongPoll(server, for: admission)
+        let poll = LongPoll(server, while: isAllowed)
         let call = try begin { poll.finish($0) }
         guard !call.isOver else { return HTTPResponse(poll.late) }
         poll.call = call
@@ -34,7 +34,7 @@ internal import LWS
 
     private func finish(_ result: Result<String, InvalidRequest>) {
         // The admission may have expired while the call waited.
-        let isAllowed = call == nil || server.authenticator.holds(admission)
+        let isAllowed = call == nil || isAllowed()
         (call, beatTimer) = (nil, nil)
         let response: HTTPResponse =
             switch isAllowed ? result : .failure(Authenticator.revokedCall) {
@@ -48,7 +48,7 @@ internal import LWS
         beatTimer = server.schedule(after: Self.beat) { [weak self] in
             guard let self, call != nil else { return }
             late.endWithoutReader()
-            guard server.authenticator.holds(admission) else { return call?.cancel() ?? () }
+            guard isAllowed() else { return call?.cancel() ?? () }
             watch()
         }
     }

@@ -133,7 +133,7 @@ internal import ViaductProtocol
 
     /// The things that the server knows to be under way.
     var underWay: String? {
-        if page.shaper?.isWaiting == true { return "a reply waits, as PUT /viaduct/api/pages/\(short)/replies wants it." }
+        if page.shaper?.isWaiting == true { return "a reply waits, as PUT \(RoutePath.pages)/\(short)/replies wants it." }
         if let move, ContinuousClock.now - move.time < Self.longestMove { return "the visit “\(move.text)” that the app wants has not begun." }
         if page.isAnswering { return "an ask is being answered." }
         if let ask = controls.asks.first { return "the ask “\(ask.kind)” (\(ask.title)) waits. Answer it by “answer”." }

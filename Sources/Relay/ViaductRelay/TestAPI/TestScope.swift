@@ -43,7 +43,7 @@ internal import ViaductProtocol
 
     private var noPage: String {
         let tag = session.tag
-        if let wanted { return "The test “\(tag)” has no page \(wanted.start()). GET \(TestRoutes.path)/\(tag) lists its pages." }
+        if let wanted { return "The test “\(tag)” has no page \(wanted.start()). GET \(RoutePath.tests)/\(tag) lists its pages." }
         return "The test “\(tag)” has no page. Open one with ?viaduct_test=\(tag) in its address: is it loading, or without the adapter?"
     }
 }

@@ -26,7 +26,7 @@ final class AnswerVerb: TestVerb {
 
     private static func answers(_ preset: JSONValue) throws(InvalidRequest) -> PresetAnswers {
         if preset.member("text-size") != nil {
-            throw InvalidRequest("“text-size” is of a whole room: PUT /viaduct/api/answers sets it.")
+            throw InvalidRequest("“text-size” is of a whole room: PUT \(RoutePath.answers) sets it.")
         }
         do throws(FrameError) {
             return try PresetAnswers(Array(#"{"answers":\#(preset.json)}"#.utf8))
