@@ -26,8 +26,8 @@ struct Authenticator: Sendable {
         return Admission(identity, by: token, until: end)
     }
 
-    /// The admission to Viaduct's pages, and to the web app.
-    func visitor(of request: HTTPRequest) -> Admission? { bearer(of: request) ?? session(of: request) }
+    /// The admission to Viaduct's pages, and to the web app. The cookie admits no page of another origin, such as one at another port.
+    func visitor(of request: HTTPRequest) -> Admission? { bearer(of: request) ?? (request.isOfOtherOrigin ? nil : session(of: request)) }
 
     /// The admission of a page's socket.
     func page(of request: HTTPRequest) -> Admission? {

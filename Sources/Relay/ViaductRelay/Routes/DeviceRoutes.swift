@@ -60,7 +60,7 @@ internal import ViaductProtocol
         let plain = "text/plain; charset=utf-8"
         guard text.utf8.count <= Self.longestAddress, let address = URLComponents(string: text),
             address.scheme == "http" || address.scheme == "https", let name = address.host,
-            host.map(WebOrigin.name) == WebOrigin.name(ofAuthority: name) || NetworkAddress.all(.ipv4).contains(name)
+            isHost(name, of: host) || NetworkAddress.all(.ipv4).contains(name)
         else {
             return HTTPResponse(
                 status: 400, contentType: plain, text: "In the query, text has to be one of this server's addresses.\n")
@@ -84,6 +84,11 @@ internal import ViaductProtocol
         }
     }
 
+    private func isHost(_ name: String, of authority: String?) -> Bool {
+        guard let name = WebOrigin.name(ofAuthority: name) else { return false }
+        return name == authority.flatMap(WebOrigin.name)
+    }
+
     /// The same address behind a link that gives a phone access to the page's room, on a guarded server.
     ///
     /// - Returns: `nil` unless the device page of a browser with a session asks: no other page can invalidate a session's link.
@@ -99,8 +104,8 @@ internal import ViaductProtocol
 
     /// Browsers send `Sec-Fetch-Site` to trusted hosts only. Elsewhere the Referer decides, which a page may omit and cannot forge.
     private func isOfOwnPage(_ request: HTTPRequest) -> Bool {
+        if request.isOfOtherOrigin { return false }
         if let site = request.headers["sec-fetch-site"] { return site == "same-origin" }
-        let authority = request.headers["referer"].flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
-        return authority != nil && authority == request.headers["host"]
+        return request.headers["referer"].flatMap(WebOrigin.of(url:)).map(request.isOwn) ?? false
     }
 }

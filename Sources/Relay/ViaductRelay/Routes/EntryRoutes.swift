@@ -29,9 +29,8 @@ internal import ViaductProtocol
 
     /// Throws for another site's page, which could sign its visitor in as another identity.
     private func requireOwnPage(_ request: HTTPRequest) throws(InvalidRequest) {
-        let origin = request.headers["origin"].flatMap(WebOrigin.authority)
         let site = request.headers["sec-fetch-site"]
-        guard site == "same-origin" || site == nil && origin != nil && origin == request.headers["host"] else {
+        guard !request.isOfOtherOrigin, site == "same-origin" || site == nil && request.headers["origin"] != nil else {
             throw InvalidRequest("Only the page of the link itself may open it. Open the link in the browser.", status: 403)
         }
     }
