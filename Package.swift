@@ -80,8 +80,10 @@ let wings: KeyValuePairs = [
         Module("UIKitTests", "UIKit"),
     ],
     "App": [
-        Module("ViaductStubs", "HotwireNative", "UIKit", "ViaductCommands", "ViaductComponents", "ViaductProtocol"),
-        Module("ViaductApp", "CryptoKit", "HotwireNative", "LWS", "UIKit", "ViaductCommands", "ViaductProtocol", "ViaductStubs", "WebKit"),
+        Module("ViaductStubs", "HotwireNative", "UIKit", "ViaductCommands", "ViaductComponents", "ViaductProtocol", "ViaductSystem"),
+        Module(
+            "ViaductApp", "CryptoKit", "HotwireNative", "LWS", "UIKit", "ViaductCommands", "ViaductProtocol", "ViaductStubs", "ViaductSystem",
+            "WebKit"),
         Module(
             "ViaductComponents", "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication",
             "StoreKit", "UIKit", "UserNotifications", "ViaductCommands", "ViaductProtocol", "VisionKit", swift: 5),

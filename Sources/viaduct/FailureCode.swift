@@ -20,6 +20,7 @@ enum FailureCode {
         case is AppSecretError: "VD-SECRET-1"
         case is ServerRequest.Failure, is UnhealthyError: "VD-SERVER-1"
         case is RecordingError: "VD-RECORDING-1"
+        case is Terminal.Failure: "VD-OUTPUT-1"
         default: "VD-START-3"
         }
     }

@@ -9,8 +9,8 @@ extension ServeCommand {
             addresses: addresses, apps: settings.apps, networkHosts: NetworkAddress.all(.ipv4) + NetworkAddress.all(.ipv6),
             names: settings.allowedHosts, isSecure: settings.tlsFiles != nil, consoleLink: Terminal.isWatched ? server.consoleLink : nil,
             hasConsole: server.appSecret != nil, isGuarded: settings.isGuarded)
-        Terminal.print(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
-        if showsCode { Terminal.print(code(for: notice, entry: Terminal.isWatched ? server.phoneLink : nil)) }
+        Terminal.announce(notice.text(isForPerson: Terminal.isWatched, style: Terminal.styled))
+        if showsCode { Terminal.announce(code(for: notice, entry: Terminal.isWatched ? server.phoneLink : nil)) }
         guard opensBrowser else { return }
         guard let url = (notice.localURLs + notice.networkURLs).first else {
             return Terminal.printError("--open: A browser cannot open a UNIX socket. Add --listen 127.0.0.1:4000.")

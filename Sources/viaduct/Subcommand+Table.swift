@@ -184,7 +184,10 @@ extension Subcommand {
         ),
         (
             title: "EXIT STATUS",
-            text: "0 on success, 1 when a command fails, and 2 for a mistake in the command line or in a setting."
+            text: """
+            0 on success, 1 when a command fails, also because its output cannot be written, and 2 for a mistake in the command line or in \
+            a setting. A command whose output nobody reads any more, as with | head, ends like other programs, by SIGPIPE.
+            """
         ),
     ]
 

@@ -23,7 +23,7 @@ import ViaductProtocol
             } else if let line = TraceLine(json: json) {
                 Terminal.print(line.text(width: Terminal.width, style: Terminal.styled))
             }
-            if Terminal.isUnread { exit(1) }
+            if Terminal.isUnread { Terminal.endUnread() }
         } onEnd: {
             exit($0 ? 0 : 1)
         }

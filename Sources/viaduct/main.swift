@@ -2,6 +2,7 @@ import Foundation
 import ViaductCommands
 import ViaductRelay
 
+Terminal.open()
 do {
     switch try Subcommand.table.parse(Array(CommandLine.arguments.dropFirst())) {
     case .help(let command): Terminal.print(Subcommand.table.help(command))

@@ -3,13 +3,14 @@
 import os
 import re
 import shutil
+import subprocess
 
 import pytest
 
-from harness.app_command import AppCommand
+from harness.app_command import BUILD_SECONDS, CACHE, AppCommand
 from harness.app_page import component
 from harness.form_component import SAVE, edit, write_form
-from harness.viaduct_server import REPOSITORY
+from harness.viaduct_server import PROGRAM, REPOSITORY
 
 pytestmark = pytest.mark.any_browser
 
@@ -35,6 +36,14 @@ def test_a_file_that_cannot_be_compiled_is_left_out_and_the_check_says_why(folde
     app.wait_for_line(r"Left out: BrokenComponent \(")
     app.wait_for_line(r"In part: map \(")
     app.stop()
+
+
+def test_a_report_that_cannot_be_written_is_an_error(folder):
+    environment = {**os.environ, "XDG_CACHE_HOME": str(CACHE)}
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run([PROGRAM, "app", folder, "--check"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=BUILD_SECONDS, env=environment)
+    assert ended.returncode == 1
+    assert "The standard output cannot be written: No space left on device. (VD-OUTPUT-1)" in ended.stderr
 
 
 def test_the_component_that_the_container_image_checks_compiles():

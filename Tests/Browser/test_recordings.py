@@ -86,6 +86,26 @@ def test_a_file_that_cannot_grow_is_an_error(viaduct, own_server, tmp_path):
         assert same.finish() == 0 and "the last line is broken" in same.lines[0]
 
 
+def test_a_file_that_cannot_grow_leaves_the_recording_that_it_was_to_replace(viaduct, own_server, tmp_path):
+    with RawPage(own_server).open() as page:
+        page.message("form", "connect", {"text": "first"})
+        page.wait_until_handled()
+        assert viaduct("record", "--server", own_server.url, "--out", "a.jsonl", "--once").finish() == 0
+        before = (tmp_path / "a.jsonl").read_text()
+        for _ in range(5):
+            page.message("form", "connect", {"text": "x" * 2000})
+        page.wait_until_handled()
+        full = viaduct("record", "--server", own_server.url, "--out", "a.jsonl", "--once", "--force", limit=4096)
+        assert full.finish() == 1
+        assert "a.jsonl cannot be written: File too large. It is as it was." in full.lines[-1] and "VD-RECORDING-1" in full.lines[-1]
+        assert (tmp_path / "a.jsonl").read_text() == before
+        # What was recorded until then is kept beside it.
+        [draft] = [path for path in tmp_path.iterdir() if path.name.startswith("a.jsonl.")]
+        assert f"{draft.name} has" in full.lines[-1] and json.loads(draft.read_text().splitlines()[0])["version"] == 1
+        assert viaduct("record", "--server", own_server.url, "--out", "a.jsonl", "--once", "--force").finish() == 0
+        assert len((tmp_path / "a.jsonl").read_text()) > len(before)
+
+
 def test_a_recording_has_the_pages_that_are_open_and_what_happens_then(viaduct, own_server, tmp_path):
     with RawPage(own_server).open() as gone:
         gone.message("form", "connect", {"submitTitle": "Gone"})

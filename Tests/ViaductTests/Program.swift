@@ -19,20 +19,25 @@ final class Program {
     ///   - environment: added to the test's own, which is passed on without Viaduct's settings and the folders for secrets.
     ///   - limit: the limit of descriptors; the test's own when `nil`.
     ///   - program: a copy in another place; the built one when `nil`.
+    ///   - fileSize: the limit of a file's bytes; the test's own when `nil`.
+    ///   - standardOutput: takes the place of the pipe that `finish` reads.
     init(
         _ arguments: [String], in folder: URL = FileManager.default.temporaryDirectory, environment: [String: String] = [:],
-        limit: Int? = nil, program: URL? = nil
+        limit: Int? = nil, program: URL? = nil, fileSize: Int? = nil, standardOutput: FileHandle? = nil
     ) throws {
         let program = program ?? Self.url
-        process.executableURL = limit == nil ? program : URL(filePath: "/usr/bin/prlimit")
-        process.arguments = (limit.map { ["--nofile=\($0)", program.path] } ?? []) + arguments
+        let limits = [limit.map { "--nofile=\($0)" }, fileSize.map { "--fsize=\($0)" }].compactMap(\.self)
+        process.executableURL = limits.isEmpty ? program : URL(filePath: "/usr/bin/prlimit")
+        process.arguments = (limits.isEmpty ? [] : limits + [program.path]) + arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("VIADUCT_") }
             .merging(["XDG_RUNTIME_DIR": "/nonexistent", "HOME": "/dev/null"]) { $1 }.merging(environment) { $1 }
         process.standardInput = input
-        process.standardOutput = output
+        process.standardOutput = standardOutput.map { $0 as Any } ?? output
         process.standardError = errors
         try process.run()
+        // Nothing will come.
+        if standardOutput != nil { try output.fileHandleForWriting.close() }
     }
 
     /// Starts the server with the repository's public folder.
@@ -57,6 +62,19 @@ final class Program {
         }
         let line = try #require(text.split(separator: "\n").first)
         return String(try #require(line.wholeMatch(of: /Viaduct is listening on (.+)/)).1)
+    }
+
+    /// Waits for a text on the standard error.
+    ///
+    /// - Returns: `false` when it has ended without.
+    func waitsForError(_ wanted: String) -> Bool {
+        var text = ""
+        while !text.contains(wanted) {
+            let data = errors.fileHandleForReading.availableData
+            if data.isEmpty { return false }
+            text += String(decoding: data, as: UTF8.self)
+        }
+        return true
     }
 
     /// Waits for the end.

@@ -5,17 +5,19 @@ public enum SocketAddress {
     /// Whether the text is a dotted IPv4 address.
     public static func isIPv4(_ text: String) -> Bool {
         var address = in_addr()
-        return inet_pton(AF_INET, text, &address) == 1
+        return !hasEnd(text) && inet_pton(AF_INET, text, &address) == 1
     }
 
-    /// Whether the name or number, without brackets and in lower case, is this machine's own (RFC 6761, section 6.3).
+    /// Whether the name or number, without brackets and in lower case, is this machine's own (RFC 6761, section 6.3). Other spellings of it
+    /// are none, nor is a name with characters that no host has: it may end like such a name.
     public static func isLoopback(_ host: String) -> Bool {
-        host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
+        host == "localhost" || host.hasSuffix(".localhost") && WebAuthority.isName(host) || host == "::1"
             || host.hasPrefix("127.") && isIPv4(host)
     }
 
     /// The bytes of a numeric address: 4 of IPv4, also where IPv6 has it mapped (`::ffff:127.0.0.1`), and 16 of IPv6; `nil` for other texts.
     public static func bytes(_ text: String) -> [UInt8]? {
+        guard !hasEnd(text) else { return nil }
         var (short, long) = (in_addr(), in6_addr())
         if inet_pton(AF_INET, text, &short) == 1 { return withUnsafeBytes(of: &short) { Array($0) } }
         // Behind the percent sign stands the interface of a link's own address.
@@ -37,6 +39,9 @@ public enum SocketAddress {
     /// Whether the text is an IPv6 address, without brackets.
     public static func isIPv6(_ text: String) -> Bool {
         var address = in6_addr()
-        return inet_pton(AF_INET6, text, &address) == 1
+        return !hasEnd(text) && inet_pton(AF_INET6, text, &address) == 1
     }
+
+    /// Whether C reads only the start of the text.
+    private static func hasEnd(_ text: String) -> Bool { text.utf8.contains(0) }
 }

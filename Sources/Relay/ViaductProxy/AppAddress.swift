@@ -74,7 +74,7 @@ public struct AppAddress: Equatable, Sendable {
     var isLookedUp: Bool { !isLocalhost && !isNumber }
 
     /// By RFC 6761, whatever a resolver says.
-    var isLocalhost: Bool { host == "localhost" || host.hasSuffix(".localhost") }
+    var isLocalhost: Bool { SocketAddress.isLoopback(host) && !isNumber }
 
     private var isNumber: Bool { host.contains(":") || host.wholeMatch(of: #/[0-9.]+/#) != nil }
 

@@ -5,7 +5,7 @@ public struct NginxConfiguration: Sendable {
     private static let indent = String(repeating: " ", count: 4)
     /// Loopback names and numbers, for a regular expression.
     private static let ownHosts = [
-        "localhost", #"[a-z0-9._-]+\.localhost"#, #"\d{1,3}(?:\.\d{1,3}){3}"#, #"\[[0-9a-f:.]+\]"#,
+        "localhost", #"(?:[a-z0-9_-]+\.)+localhost"#, #"\d{1,3}(?:\.\d{1,3}){3}"#, #"\[[0-9a-f:.]+\]"#,
     ]
     /// Headers with which proxies report more of a request than its scheme, host and address.
     private static let forwarded = [
@@ -102,7 +102,7 @@ public struct NginxConfiguration: Sendable {
 
     /// The base hosts of the apps' phones, as a part of a regular expression.
     private var phones: String {
-        (["(?:[a-z0-9._-]+\\.)?localhost"] + apps.compactMap(\.browserHost).map(Self.quoted)).joined(separator: "|")
+        (["(?:[a-z0-9_-]+\\.)*localhost"] + apps.compactMap(\.browserHost).map(Self.quoted)).joined(separator: "|")
     }
 
     /// The rule of a map for the apps' own hosts. They stand for no phone, even when they begin like one.

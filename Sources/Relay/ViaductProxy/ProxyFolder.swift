@@ -92,7 +92,7 @@ internal import LWS
         configuration.server = serverAddress.description
         do {
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
-            try text.write(to: configurationFile, atomically: true, encoding: .utf8)
+            try PrivateFile.write(Array(text.utf8), to: configurationFile.path)
         } catch {
             throw ProxyError(code: .files, text: "nginx' configuration cannot be made from \(template.path).")
         }

@@ -1,6 +1,7 @@
 import Foundation
 import ViaductBuilder
 import ViaductCommands
+import ViaductSystem
 
 /// `viaduct contract`: compares the pages' messages with the app's components, and writes one JSON Schema for each component.
 struct ContractCommand {
@@ -63,7 +64,7 @@ struct ContractCommand {
             let file = folder.appending(path: "\(name).json")
             let json = try schema.json
             do {
-                try Data("\(json)\n".utf8).write(to: file, options: .atomic)
+                try FileReplacement.write(Array("\(json)\n".utf8), to: file.path, readers: .asBefore)
             } catch {
                 throw UsageError("--out: \(file.relativePath) cannot be written. Name a folder that you may write, with space left.")
             }

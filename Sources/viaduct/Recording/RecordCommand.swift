@@ -22,8 +22,6 @@ import ViaductCommands
     ///
     /// - Throws: `RecordingError` when the file cannot be begun.
     func run() throws {
-        // Exceeding the file size limit becomes an ordinary write error.
-        signal(SIGXFSZ, SIG_IGN)
         let file = try RecordingFile(path: path, room: request.room, mask: mask, replaces: replaces)
         let reading = Reading()
         if request.follows {
@@ -32,8 +30,7 @@ import ViaductCommands
             record(into: file, reading)
         }
         let watch = TerminationWatch {
-            Self.tell(file)
-            exit(0)
+            Self.finish(file)
         }
         withExtendedLifetime((reading, watch)) { request.loop.run() }
     }
@@ -54,9 +51,10 @@ import ViaductCommands
         let stream = request.stream(after: lastID, isQuiet: false) {
             for event in reading.pages.take($0) { Self.add(event, to: file) }
         } onEnd: { isComplete in
+            if isComplete { Self.finish(file) }
             // The name is free again for the next attempt.
-            if isComplete || file.count > 0 { Self.tell(file) } else { file.remove() }
-            exit(isComplete ? 0 : 1)
+            if file.count > 0 { Self.tell(file, at: file.keep()) } else { file.remove() }
+            exit(1)
         }
         reading.stream = stream
         stream.open()
@@ -67,9 +65,23 @@ import ViaductCommands
         do {
             try file.add(event)
         } catch {
-            Terminal.printError("viaduct: \(FailureCode.sentence(for: error))")
-            exit(1)
+            fail(error)
         }
+    }
+
+    private static func finish(_ file: RecordingFile) -> Never {
+        do {
+            try file.finish()
+        } catch {
+            fail(error)
+        }
+        tell(file, at: file.path)
+        exit(0)
+    }
+
+    private static func fail(_ error: any Error) -> Never {
+        Terminal.printError("viaduct: \(FailureCode.sentence(for: error))")
+        exit(1)
     }
 
     /// The stream that is read now, and the pages from before that are no part of the recording yet.
@@ -78,7 +90,7 @@ import ViaductCommands
         var stream: EventStream?
     }
 
-    private static func tell(_ file: RecordingFile) {
-        Terminal.printError("\(file.path) has \(file.count == 1 ? "1 event" : "\(file.count) events").")
+    private static func tell(_ file: RecordingFile, at path: String) {
+        Terminal.printError("\(path) has \(file.count == 1 ? "1 event" : "\(file.count) events").")
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
+import LWS
 import ViaductProtocol
 import ViaductRelay
 
-/// A recording being written. Each line is written at once, so a crash loses the last one at most.
+/// A recording being written. Each line is written at once, so a crash loses the last one at most. An earlier file is replaced at the end.
 final class RecordingFile {
     /// The format's version; `docs/recording.md` describes it.
     static let version = 1
@@ -13,36 +14,29 @@ final class RecordingFile {
     private(set) var count = 0
     private let mask: SecretMask
     private var controls = SecretControls()
-    private let descriptor: Int32
+    private let output: RecordingOutput
 
     /// - Parameters:
-    ///   - replaces: whether an existing file may be replaced.
+    ///   - replaces: whether an existing file may be replaced. It stays until `finish`.
     /// - Throws: `RecordingError`.
     init(path: String, room: String, mask: SecretMask, replaces: Bool) throws {
         self.path = path
         self.mask = mask
-        // Private, since the mask may have missed a secret.
-        descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL), 0o600)
-        guard descriptor >= 0 else {
-            let reason = String(cString: strerror(errno))
+        do throws(SystemError) {
+            output = try RecordingOutput(path, replaces: replaces)
+        } catch {
             throw RecordingError(
-                errno == EEXIST
-                    ? "\(path) exists. Choose another name, or replace it with --force." : "\(path) cannot be written: \(reason).")
+                error.number == EEXIST
+                    ? "\(path) exists. Choose another name, or replace it with --force."
+                    : "\(path) cannot be written: \(String(cString: strerror(error.number))).")
         }
-        // An existing file may be readable by others.
-        guard !isFile || fchmod(descriptor, 0o600) == 0 else {
-            throw RecordingError("\(path) cannot be made private: \(String(cString: strerror(errno))).")
+        do {
+            try write(line: Self.header(room: room, mask: mask, time: .now))
+        } catch {
+            remove()
+            throw error
         }
-        try write(line: Self.header(room: room, mask: mask, time: .now))
     }
-
-    /// Whether it is a regular file. A device's mode is shared.
-    private var isFile: Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    }
-
-    deinit { if descriptor >= 0 { close(descriptor) } }
 
     /// The first line of a recording.
     static func header(room: String, mask: SecretMask, time: Date) -> String {
@@ -60,7 +54,27 @@ final class RecordingFile {
         count += 1
     }
 
-    func remove() { unlink(path) }
+    /// Puts the recording in the place of the file that it replaces.
+    ///
+    /// - Throws: `RecordingError` when that is not possible.
+    func finish() throws {
+        do throws(SystemError) {
+            try output.finish()
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Removes what was written. A file that it was to replace stays.
+    func remove() { output.remove() }
+
+    /// Keeps what was written, without replacing a file.
+    ///
+    /// - Returns: the path of the file that has it.
+    func keep() -> String {
+        output.keepDraft()
+        return output.draft ?? path
+    }
 
     /// A frame that is nested too deeply to be read with its event around it becomes a text.
     private static func readable(_ event: String) -> String {
@@ -69,15 +83,20 @@ final class RecordingFile {
     }
 
     private func write(line: String) throws {
-        var rest = Array("\(line)\n".utf8)[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if written > 0 {
-                rest = rest.dropFirst(written)
-            } else if errno != EINTR {
-                let reason = errno == ENOSPC ? "there is no space left" : String(cString: strerror(errno))
-                throw RecordingError("\(path) cannot be written: \(reason). It has \(count) events, all that came before.")
-            }
+        do throws(SystemError) {
+            try output.write(Array("\(line)\n".utf8))
+        } catch {
+            throw failure(error)
         }
+    }
+
+    private func failure(_ error: SystemError) -> RecordingError {
+        let reason = error.number == ENOSPC ? "there is no space left" : String(cString: strerror(error.number))
+        guard output.draft != nil else {
+            return RecordingError("\(path) cannot be written: \(reason). It has \(count) events, all that came before.")
+        }
+        let rest = count == 0 ? "" : " \(keep()) has \(count) events, all that came before."
+        output.remove()
+        return RecordingError("\(path) cannot be written: \(reason). It is as it was.\(rest)")
     }
 }

@@ -1,5 +1,7 @@
+import Foundation
 import LWS
 import Testing
+import ViaductProtocol
 
 @testable import ViaductRelay
 
@@ -61,6 +63,54 @@ import Testing
     func `a name that points here by DNS alone is refused`(host: String) {
         #expect(refusal(["host": host])?.text.contains("--allow-host") == true)
         #expect(refusal(["host": host])?.text.hasSuffix("(VD-ACCESS-2)") == true)
+    }
+
+    /// The rows of `Tests/Browser/harness/authorities.json`.
+    private static let authorities: [JSONObject] = {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Browser/harness/authorities.json")
+        return (try? JSONValue(Array(Data(contentsOf: file))))?.elements(atMost: 1000)?.compactMap(\.object) ?? []
+    }()
+
+    @Test func `an origin that only ends like a loopback host is foreign, as Origin, as Referer and as Host`() throws {
+        #expect(Self.authorities.count > 100)
+        for row in Self.authorities {
+            let authority = try #require(row["authority"]?.string)
+            let isLoopback = row["isLoopback"]?.json == "true"
+            let isAddress = row["host"]?.string.map { SocketAddress.isIPv4($0) || SocketAddress.isIPv6($0) } ?? false
+            let host = ["host": "viaduct.internal"]
+            #expect((refusal(host.merging(["origin": "http://\(authority)"]) { $1 }) == nil) == isLoopback, "\(authority.debugDescription)")
+            if !authority.contains(where: { "/?#".contains($0) }) {
+                let referer = host.merging(["referer": "http://\(authority)/page"]) { $1 }
+                #expect((try reach(referer) == .everything) == isLoopback, "\(authority.debugDescription)")
+            }
+            if !authority.isEmpty { #expect((refusal(["host": authority]) == nil) == (isLoopback || isAddress), "\(authority.debugDescription)") }
+        }
+    }
+
+    @Test(arguments: [
+        "https://evil.test?.example.test", "https://evil.test/.example.test", "https://evil.test\\.example.test", "https://evil.test#.example.test",
+        "https://evil.test@a.example.test", "https://.example.test", "https://a..example.test", "https://a.example.test:1:2",
+        "https://a b.example.test",
+    ])
+    func `a pattern of --allow-origin matches origins only`(origin: String) {
+        #expect(refusal(["host": "192.168.0.9:4000", "origin": origin]) != nil)
+    }
+
+    @Test(arguments: [
+        ("http://localhost:4000", "localhost:4000", false, true), ("http://LOCALHOST:4000", "localhost:4000", false, true),
+        ("http://localhost", "localhost:80", false, true), ("https://localhost", "localhost", true, true),
+        ("https://localhost", "localhost:443", true, true),
+        ("http://[::1]:4000", "[::1]:4000", false, true), ("https://localhost:4000", "localhost:4000", false, true),
+        ("http://localhost:4000", "localhost:4000", true, false), ("http://localhost:3000", "localhost:4000", false, false),
+        ("http://127.0.0.1:4000", "localhost:4000", false, false), ("http://localhost", "localhost:4000", false, false),
+        ("null", "localhost:4000", false, false), ("", "localhost:4000", false, false), ("http://localhost:4000", "", false, false),
+        ("http://evil?", "evil?", false, false),
+    ])
+    func `an origin is the server's own by host, port and scheme`(origin: String, host: String, isSecure: Bool, isOwn: Bool) {
+        var request = HTTPRequest(method: "GET", path: "/", headers: ["host": host, "origin": origin])
+        request.isSecure = isSecure
+        #expect(request.isOwn(origin: origin) == isOwn)
+        #expect(request.isOfOtherOrigin == !isOwn)
     }
 
     @Test func `a script tag of another site is refused, with and without a Referer`() {

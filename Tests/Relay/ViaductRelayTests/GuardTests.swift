@@ -190,6 +190,21 @@ import ViaductApp
         #expect(try await status(relay, "/viaduct/api/pages", headers) == expected)
     }
 
+    @Test(arguments: ["http://localhost:3000", "http://127.0.0.1:3000", "https://localhost", "http://a.localhost", "null", nil])
+    func `a cookie that comes with the origin of another port opens nothing`(origin: String?) async throws {
+        let relay = try RelayHarness.guarded()
+        let headers = ["Cookie: \(try relay.cookie(of: .room("alice")))"] + (origin.map { ["Origin: \($0)"] } ?? [])
+        let console = headers + ["X-Viaduct: console"]
+        for (method, path) in [("GET", "/viaduct/api/pages"), ("GET", "/viaduct/api/trace?follow=false"), ("POST", "/viaduct/api/link")] {
+            #expect(try await relay.raw(method, path, console).status == (origin == nil ? 200 : 403), "\(path)")
+        }
+        // A browser that calls itself of the same origin, and names another, is none.
+        #expect(try await relay.raw("GET", "/viaduct/api/pages", headers + ["Sec-Fetch-Site: same-origin"]).status == (origin == nil ? 200 : 403))
+        #expect(try await relay.raw("GET", "/viaduct/device/", headers).status == (origin == nil ? 200 : origin == "null" ? 403 : 401))
+        _ = try await relay.upgrade("/viaduct/socket?page=\(RelayHarness.page)", subprotocol: "viaduct.page.1", headers)
+        #expect(relay.server.pages.isEmpty == (origin != nil))
+    }
+
     @Test func `the id of another room's page or app takes over neither`() async throws {
         let relay = try RelayHarness.guarded()
         for (path, subprotocol) in [("socket?page", "viaduct.page.1"), ("app?app", "viaduct.app.1")] {

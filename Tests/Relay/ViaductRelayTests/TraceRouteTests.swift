@@ -99,6 +99,11 @@ import ViaductProtocol
         #expect(try await ask(trace, cookie, "Sec-Fetch-Site: same-origin").status == 200)
         #expect(try await ask(trace, cookie, "Sec-Fetch-Site: none").status == 200)
         #expect(try await ask(trace, cookie, "X-Viaduct: console").status == 200)
+        let (own, others) = (
+            "http://127.0.0.1:\(relay.port)", ["http://localhost:8888", "http://127.0.0.1:8888", "https://127.0.0.1:\(relay.port + 1)"]
+        )
+        #expect(try await ask(trace, cookie, "X-Viaduct: console", "Origin: \(own)").status == 200)
+        for other in others { #expect(try await ask(trace, cookie, "X-Viaduct: console", "Origin: \(other)").status == 403) }
         for method in ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] {
             let foreign = try await ask(trace, cookie, "Sec-Fetch-Site: same-site", "Origin: http://localhost:8888", method: method)
             #expect(foreign.status == 403)

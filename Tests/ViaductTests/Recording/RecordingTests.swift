@@ -84,7 +84,7 @@ import ViaductProtocol
         let error = #expect(throws: RecordingError.self) { try RecordingFile(path: path, room: "a", mask: SecretMask(), replaces: false) }
         #expect(error?.description.contains("--force") == true)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
-        _ = try RecordingFile(path: path, room: "a", mask: SecretMask(), replaces: true)
+        try RecordingFile(path: path, room: "a", mask: SecretMask(), replaces: true).finish()
         #expect(try Recording(path: path).events.isEmpty)
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     }
@@ -94,6 +94,32 @@ import ViaductProtocol
             try RecordingFile(path: "/dev/full", room: "a", mask: SecretMask(), replaces: true)
         }
         #expect(error?.description.contains("there is no space left") == true)
+    }
+
+    @Test func `a file that is replaced stays whole until the recording is`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data("mine".utf8).write(to: URL(filePath: path))
+        for isFinished in [false, true] {
+            let file = try RecordingFile(path: path, room: "a", mask: SecretMask(), replaces: true)
+            try file.add(Self.event)
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+            if isFinished { try file.finish() }
+        }
+        #expect(try Recording(path: path).events.count == 1)
+    }
+
+    @Test func `a disk that is full at the first line leaves the earlier recording`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "viaduct-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "a.jsonl")
+        try Data("mine".utf8).write(to: file)
+        let program = try Program(["record", "--once", "--force", "--out", file.path, "--server", "http://127.0.0.1:1"], fileSize: 16)
+        let end = program.finish()
+        #expect(end.status == 2 && end.errors.contains("a.jsonl cannot be written: File too large. It is as it was. (VD-RECORDING-1)"))
+        #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.jsonl"])
     }
 
     @Test func `the schema describes what is written`() throws {

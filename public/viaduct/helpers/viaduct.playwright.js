@@ -166,7 +166,7 @@ function named(name, first, options) {
 
 // The secret that a server of the same user and machine has written down. A server elsewhere never gets it.
 function ownToken({ hostname, port, protocol }) {
-  if (!/^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return
+  if (!/^(([a-z0-9_-]{1,63}\.)*localhost|127(\.(0|[1-9]\d{0,2})){3}|\[::1\])$/.test(hostname)) return
   const name = `viaduct/${port || (protocol === "https:" ? 443 : 80)}.token`
   for (const folder of [process.env.XDG_RUNTIME_DIR, `${homedir()}/.local/state`]) {
     try {

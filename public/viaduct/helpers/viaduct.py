@@ -206,7 +206,7 @@ def _limit(timeout):
 def _own_token(url):
     """The secret that a server of the same user and machine has written down. A server elsewhere never gets it."""
     parts = urlsplit(url)
-    if not re.fullmatch(r"(.+\.)?localhost|127(\.\d{1,3}){3}|::1", parts.hostname or ""):
+    if not re.fullmatch(r"([a-z0-9_-]{1,63}\.)*localhost|127(\.(0|[1-9][0-9]{0,2})){3}|::1", parts.hostname or ""):
         return None
     runtime, home = os.environ.get("XDG_RUNTIME_DIR"), Path.home() / ".local" / "state"
     name = f"{parts.port or (443 if parts.scheme == 'https' else 80)}.token"

@@ -44,7 +44,7 @@ module Viaduct
 
     # The secret that a server of the same user and machine has written down. A server elsewhere never gets it.
     def kept_token(url)
-      return unless url.hostname.match?(/\A((.+\.)?localhost|127(\.\d{1,3}){3}|::1)\z/i)
+      return unless url.hostname.match?(/\A(([a-z0-9_-]{1,63}\.)*localhost|127(\.(0|[1-9]\d{0,2})){3}|::1)\z/i)
       folders = [variable("XDG_RUNTIME_DIR"), File.join(Dir.home, ".local/state")].compact
       file = folders.map { |folder| File.join(folder, "viaduct", "#{url.port}.token") }.find { |path| File.readable?(path) }
       File.read(file).strip if file

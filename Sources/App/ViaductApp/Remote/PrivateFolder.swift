@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import LWS
+import ViaductSystem
 
 /// A folder of the user's own that hides small files from other users. Neither it nor a file in it may be a link.
 final class PrivateFolder {
@@ -12,7 +13,6 @@ final class PrivateFolder {
 
     private static let othersWrite = mode_t(0o022)
     private static let othersUse = mode_t(0o077)
-    private static let draft = ".draft"
 
     let path: String
     private let descriptor: CInt
@@ -68,13 +68,13 @@ final class PrivateFolder {
 
     /// Replaces the file of this name as a whole, so that no reader sees a part of it. The folder has to be locked.
     func write(_ bytes: [UInt8], to name: String) throws(AppSecretError) {
-        // One that was never finished.
-        unlinkat(descriptor, Self.draft, 0)
-        let file = openat(descriptor, Self.draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        defer { if file >= 0 { close(file) } }
-        guard file >= 0, fchmod(file, 0o600) == 0, Glibc.write(file, bytes, bytes.count) == bytes.count,
-            renameat(descriptor, Self.draft, descriptor, name) == 0
-        else { throw Self.failure("write \(path)/\(name)") }
+        do throws(SystemError) {
+            let file = try FileReplacement(of: name, in: descriptor, readers: .user)
+            try file.write(bytes)
+            try file.finish()
+        } catch {
+            throw AppSecretError(text: "Viaduct cannot write \(path)/\(name): \(error.text).")
+        }
     }
 
     /// - Throws: when it could not be opened, or is another user's.

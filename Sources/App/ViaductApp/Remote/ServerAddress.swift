@@ -22,7 +22,7 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
         else { throw Invalid(text: text) }
         let name = host.trimmingCharacters(in: ["[", "]"]).lowercased()
         // Such a name always means this machine, whatever a name server says (RFC 6761, section 6.3).
-        self.host = name.hasSuffix(".localhost") ? "localhost" : name
+        self.host = name.hasSuffix(".localhost") && SocketAddress.isLoopback(name) ? "localhost" : name
         self.port = port
         isSecure = scheme == "https"
     }

@@ -1,5 +1,6 @@
 public import Foundation
 public import ViaductProtocol
+internal import ViaductSystem
 
 /// The stubs of a server: those of a folder, or those given to it without one.
 ///
@@ -106,7 +107,7 @@ public import ViaductProtocol
         }
         if let folder {
             do {
-                try Data(text).write(to: folder.appending(path: file), options: .atomic)
+                try FileReplacement.write(text, to: folder.appending(path: file).path, readers: .asBefore)
             } catch {
                 throw Refusal(text: "\(file) cannot be written in \(folder.path). May Viaduct's user write there?")
             }

@@ -23,9 +23,8 @@ struct ConsoleEntry {
     init(_ request: HTTPRequest) {
         scheme = request.isSecure ? "https" : "http"
         authority = request.headers["host"] ?? Self.usualAuthority
-        name = WebOrigin.name(ofAuthority: authority)
-        let digits = authority.split(separator: ":").last.flatMap { UInt16($0) }
-        port = digits.map { ":\($0)" } ?? ""
+        name = WebOrigin.name(ofAuthority: authority) ?? ""
+        port = WebAuthority(authority)?.port.map { ":\($0)" } ?? ""
         // An old key is invalid at the other host too.
         let query = request.query.filter { !$0.hasPrefix("key=") }.compactMap {
             $0.addingPercentEncoding(withAllowedCharacters: Self.queryCharacters)

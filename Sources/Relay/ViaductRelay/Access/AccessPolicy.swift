@@ -39,9 +39,6 @@ public struct AccessPolicy: Sendable {
             each room (--identities) or one for all (VIADUCT_TOKEN). Or add --insecure to let everybody in.
             """, cause: "VD-ACCESS-6")
 
-    /// A regular expression is never changed.
-    nonisolated(unsafe) private static let origin = #/https?://(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]+)?/#
-
     private let allowedOrigins: [Pattern]
     private let allowedHosts: [Pattern]
     let phoneHosts: PhoneHosts
@@ -79,7 +76,7 @@ public struct AccessPolicy: Sendable {
                 return allows(origin: referer, of: request) ? .everything : .documents(orElse: refusal(of: referer))
             }
             // On a loopback host the pages of the same site are loopback pages.
-            let isOwn = site == nil || SocketAddress.isLoopback(WebOrigin.name(ofAuthority: host ?? ""))
+            let isOwn = site == nil || WebAuthority(host ?? "")?.isLoopback == true
             return isOwn ? .everything : .documents(orElse: Self.unnamed)
         default:
             // A <script> of another site has no Origin, but a Referer unless the page's policy forbids it.
@@ -110,7 +107,7 @@ public struct AccessPolicy: Sendable {
     func ancestors(of request: HTTPRequest) -> [String] {
         guard let origin = request.headers["referer"].flatMap(WebOrigin.of(url:)),
             // The origin goes into a policy. Other characters could end it.
-            origin.wholeMatch(of: Self.origin) != nil, allows(origin: origin, of: request)
+            WebAuthority(origin: origin) != nil, allows(origin: origin, of: request)
         else { return [] }
         // A policy cannot contain an IPv6 address, so any host of the port is allowed.
         return [origin.replacing(#/\[.*\]/#, with: "*")]
@@ -128,20 +125,20 @@ public struct AccessPolicy: Sendable {
     ///
     /// - Parameter request: has the server's own origin. Over HTTPS, a page of the same host without it may be foreign.
     func allows(origin: String, of request: HTTPRequest) -> Bool {
-        guard let authority = WebOrigin.authority(of: origin) else { return allowedOrigins.contains { $0.matches(origin) } }
-        let isOwn = authority == request.headers["host"] && (!request.isSecure || origin.hasPrefix("https:"))
-        return isOwn || SocketAddress.isLoopback(WebOrigin.name(ofAuthority: authority)) || allowedOrigins.contains { $0.matches(origin) }
+        let authority = WebAuthority(origin: origin)
+        // A pattern may end like the host in it: what a browser does not write has to match none.
+        guard authority != nil || !WebOrigin.isOfWeb(origin) else { return false }
+        return authority?.isLoopback == true || request.isOwn(origin: origin) || allowedOrigins.contains { $0.matches(origin) }
     }
 
     /// A name that an attacker controls can point at this machine (DNS rebinding); a number cannot.
     func checkHost(of request: HTTPRequest) throws(Refusal) {
         guard let host = request.headers["host"], !host.isEmpty else { return }
         let name = WebOrigin.name(ofAuthority: host)
-        if SocketAddress.isLoopback(name) || SocketAddress.isIPv4(name) || SocketAddress.isIPv6(name) { return }
-        guard !name.isEmpty, allowedHosts.contains(where: { $0.matches(name) }) else {
+        if let name, SocketAddress.isLoopback(name) || SocketAddress.isIPv4(name) || SocketAddress.isIPv6(name) { return }
+        guard let name, allowedHosts.contains(where: { $0.matches(name) }) else {
             throw Refusal(
-                text:
-                    "The server does not answer to the host “\(host)”. If it should, start it with --allow-host \(name.isEmpty ? "NAME" : name).",
+                text: "The server does not answer to the host “\(host)”. If it should, start it with --allow-host \(name ?? "NAME").",
                 cause: "VD-ACCESS-2")
         }
     }

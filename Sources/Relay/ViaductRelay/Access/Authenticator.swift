@@ -26,8 +26,11 @@ struct Authenticator: Sendable {
         return Admission(identity, by: token, until: end)
     }
 
-    /// The admission to Viaduct's pages, and to the web app.
-    func visitor(of request: HTTPRequest) -> Admission? { bearer(of: request) ?? session(of: request) }
+    /// The admission to Viaduct's pages, and to the web app. The cookie admits no page of another origin, such as one at another port.
+    func visitor(of request: HTTPRequest) -> Admission? { bearer(of: request) ?? visitingSession(of: request) }
+
+    /// The admission by the cookie alone, of a request that no page of another origin has sent.
+    func visitingSession(of request: HTTPRequest) -> Admission? { request.isOfOtherOrigin ? nil : session(of: request) }
 
     /// The admission of a page's socket.
     func page(of request: HTTPRequest) -> Admission? {

@@ -7,9 +7,6 @@ enum ForwardedRequest {
         static let host = "x-forwarded-host"
     }
 
-    /// A regular expression is never changed.
-    nonisolated(unsafe) private static let host = #/[A-Za-z0-9._-]+(?::[0-9]+)?|\[[0-9A-Fa-f:.]+\](?::[0-9]+)?/#
-
     /// To be read of each request.
     static let headers = [Header.scheme, Header.host]
 
@@ -21,7 +18,7 @@ enum ForwardedRequest {
         var headers = request.headers
         let scheme = headers.removeValue(forKey: Header.scheme)
         let host = headers.removeValue(forKey: Header.host)
-        if isTrusted, let host, host.wholeMatch(of: Self.host) != nil { headers["host"] = host }
+        if isTrusted, let host, WebAuthority(host) != nil { headers["host"] = host }
         var seen = HTTPRequest(
             method: request.method, path: request.path, query: request.query, headers: headers, body: request.body, peer: request.peer)
         seen.isSecure = request.isSecure

@@ -13,11 +13,11 @@ struct Initiator: Equatable, Sendable {
     init(site: String?, referer: String?, host: String?) {
         if let site {
             // On a loopback host, pages of the same site are loopback pages. Elsewhere they may be foreign.
-            let isLoopback = SocketAddress.isLoopback(WebOrigin.name(ofAuthority: host ?? ""))
+            let isLoopback = WebAuthority(host ?? "")?.isLoopback == true
             isOtherSite = site == "cross-site" || site == "same-site" && !isLoopback
         } else {
-            let authority = referer.flatMap(WebOrigin.of(url:)).flatMap(WebOrigin.authority)
-            isOtherSite = referer != nil && authority.map(WebOrigin.name) != host.map(WebOrigin.name)
+            let name = referer.flatMap(WebOrigin.of(url:)).flatMap(WebAuthority.init(origin:))?.host
+            isOtherSite = referer != nil && (name == nil || name != host.flatMap(WebOrigin.name))
         }
     }
 

@@ -37,7 +37,7 @@ struct OwnerAccess {
                 status: 401)
         }
         // Pages at every port of the host send the cookie.
-        guard isSameOrigin(request) || isPublic && request.headers["sec-fetch-site"] == nil else {
+        guard !request.isOfOtherOrigin, isSameOrigin(request) || isPublic && request.headers["sec-fetch-site"] == nil else {
             throw InvalidRequest("Pages of another origin may not use the console's cookie.", status: 403)
         }
         return admission
@@ -101,7 +101,7 @@ struct OwnerAccess {
     private static func cookieName(_ request: HTTPRequest) -> String { "viaduct_console_\(request.hostPort)" }
 
     /// Browsers send `Sec-Fetch-Site` to trusted hosts only. Elsewhere a header of our own proves the origin: a page of another origin
-    /// cannot send it without a preflight request.
+    /// cannot send it without a preflight request, which `AccessPolicy` may grant. So an `Origin` counts too, before.
     private func isSameOrigin(_ request: HTTPRequest) -> Bool {
         switch request.headers["sec-fetch-site"] {
         case "same-origin": true

@@ -15,9 +15,10 @@ enum PageAccess {
         return String(authorization.dropFirst(scheme.count))
     }
 
-    /// Refuses pages of another origin, by `Sec-Fetch-Site`. They could not send the header without a preflight request either.
+    /// Refuses pages of another origin, by `Sec-Fetch-Site` and `Origin`. They could not send the header without a preflight request either.
     static func check(_ request: HTTPRequest) throws(InvalidRequest) {
-        if let site = request.headers["sec-fetch-site"], site != "same-origin" {
+        let site = request.headers["sec-fetch-site"]
+        guard site == nil || site == "same-origin", !request.isOfOtherOrigin else {
             throw InvalidRequest("Pages of another origin may not read this.", status: 403)
         }
     }

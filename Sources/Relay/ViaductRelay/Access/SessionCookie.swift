@@ -56,8 +56,7 @@ struct SessionCookie: Sendable {
 extension HTTPRequest {
     /// The port of the `Host` header, 80 without one.
     var hostPort: String {
-        let digits = (headers["host"] ?? "").split(separator: ":").last.flatMap { UInt16($0) }
-        return String(digits ?? 80)
+        String(WebAuthority(headers["host"] ?? "")?.port ?? 80)
     }
 
     /// The values of all cookies of that name.

@@ -1,8 +1,7 @@
-/// Reads the parts of an origin from `Origin`, `Referer` and `Host`.
-enum WebOrigin {
-    /// A name or a number, maybe with a port. Compiled once: every request is matched. A regular expression is never changed.
-    nonisolated(unsafe) private static let pattern = #/(?:\[([0-9A-Fa-f:.]+)\]|([^\[\]:@]+))(?::[0-9]*)?/#
+internal import LWS
 
+/// Reads the parts of an origin from `Origin`, `Referer` and `Host`. What browsers do not write is no origin, and no authority.
+enum WebOrigin {
     /// `http://localhost:3000` from `http://localhost:3000/page`; `nil` when the text is no URL.
     static func of(url: String) -> String? {
         guard let scheme = url.firstRange(of: "://") else { return nil }
@@ -10,17 +9,30 @@ enum WebOrigin {
         return String(url[..<(rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? url.endIndex)])
     }
 
-    /// `localhost:3000` of `http://localhost:3000`, `nil` for `null` and for schemes that are not the web's.
+    /// `localhost:3000` of `http://localhost:3000`, `nil` for `null`, for schemes that are not the web's, and for anything but a host and
+    /// a port behind the scheme.
     static func authority(of origin: String) -> String? {
-        for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
-            return String(origin.dropFirst(scheme.count))
-        }
-        return nil
+        guard WebAuthority(origin: origin) != nil, let scheme = origin.firstRange(of: "://") else { return nil }
+        return String(origin[scheme.upperBound...])
     }
 
-    /// `localhost` from `localhost:3000`, `::1` from `[::1]:3000`, in lower case; empty when the text is no authority.
-    static func name(ofAuthority authority: String) -> String {
-        guard let match = authority.wholeMatch(of: pattern) else { return "" }
-        return (match.1 ?? match.2 ?? "").lowercased()
+    /// Whether the text has the scheme of a web page.
+    static func isOfWeb(_ origin: String) -> Bool { origin.hasPrefix("http:") || origin.hasPrefix("https:") }
+
+    /// `localhost` from `localhost:3000`, `::1` from `[::1]:3000`, in lower case; `nil` when the text is no authority.
+    static func name(ofAuthority authority: String) -> String? { WebAuthority(authority)?.host }
+}
+
+extension HTTPRequest {
+    /// Whether pages of this origin are the server's own: of its host and port, and over HTTPS by HTTPS.
+    func isOwn(origin: String) -> Bool {
+        guard let page = WebAuthority(origin: origin), let own = WebAuthority(headers["host"] ?? ""), page.host == own.host else { return false }
+        let isSecurePage = origin.hasPrefix("https:")
+        let standard: UInt16 = isSecurePage ? 443 : 80
+        return (page.port ?? standard) == (own.port ?? standard) && (isSecurePage || !isSecure)
     }
+
+    /// Whether it names a page of another origin, or one without an origin. Browsers do so in WebSockets, in writing requests, and in those
+    /// that another origin may read. A cookie proves nothing then: pages at every port of the host send it.
+    var isOfOtherOrigin: Bool { headers["origin"].map { !isOwn(origin: $0) } ?? false }
 }

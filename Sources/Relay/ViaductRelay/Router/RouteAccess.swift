@@ -106,7 +106,7 @@ internal import ViaductApp
 
     private func visitor(_ request: HTTPRequest, _ route: Route, _ match: RouteTree.Match) throws(InvalidRequest) -> AdmittedRequest {
         let bearer = authenticator.isGuarded ? authenticator.bearer(of: request) : nil
-        let known = (bearer ?? authenticator.session(of: request))?.identity
+        let known = (bearer ?? authenticator.visitingSession(of: request))?.identity
         if route.who == .visitorOfAllRooms, let room = known?.room {
             throw InvalidRequest("\(route.reason): this identity is of the room “\(room)”.", status: 403, code: Identity.cause)
         }

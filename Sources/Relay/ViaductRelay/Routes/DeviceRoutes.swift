@@ -45,7 +45,7 @@ internal import ViaductProtocol
         let plain = "text/plain; charset=utf-8"
         guard text.utf8.count <= Self.longestAddress, let address = URLComponents(string: text),
             address.scheme == "http" || address.scheme == "https", let name = address.host,
-            host.map(WebOrigin.name) == WebOrigin.name(ofAuthority: name) || NetworkAddress.all(.ipv4).contains(name)
+            isHost(name, of: host) || NetworkAddress.all(.ipv4).contains(name)
         else {
             return HTTPResponse(
                 status: 400, contentType: plain, text: "In the query, text has to be one of this server's addresses.\n")
@@ -56,6 +56,11 @@ internal import ViaductProtocol
         } catch {
             return HTTPResponse(status: 501, contentType: plain, text: error.text + "\n")
         }
+    }
+
+    private func isHost(_ name: String, of authority: String?) -> Bool {
+        guard let name = WebOrigin.name(ofAuthority: name) else { return false }
+        return name == authority.flatMap(WebOrigin.name)
     }
 
     /// The same address behind a link that gives a phone access to the page's room, on a guarded server.
