@@ -30,6 +30,9 @@ enum JSONProperties {
         if error.problem == .tooDeep { return "nested deeper than 256 levels" }
         // RFC 8259, section 8.1: texts are UTF-8, and need not be read when they begin with a byte order mark.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return "a byte order mark" }
+        // Foundation allows a comma behind the last member or element, and JavaScript does not.
+        let before = bytes[..<error.offset].last { !" \t\r\n".utf8.contains($0) }
+        if before == UInt8(ascii: ","), error.offset < bytes.count, "}]".utf8.contains(bytes[error.offset]) { return "a comma too many" }
         // Foundation takes a text with zeros for UTF-16 or UTF-32.
         return bytes.contains(0) ? "another encoding" : nil
     }
