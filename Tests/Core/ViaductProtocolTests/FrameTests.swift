@@ -34,14 +34,15 @@ import Testing
         #expect(message.isFrom(url: name) == isSame)
     }
 
-    @Test(arguments: [
-        // The last one is no whole message.
-        (#""message":\#(FrameTests.whole),"message":{"id":"2"}"#, nil), (#""message":\#(FrameTests.whole),"message":3"#, nil),
-        (#""message":\#(FrameTests.whole),"type":"title","message":{"id":"2"},"type":"message""#, nil),
-        (#""message":{"id":"2","url":1},"message":\#(FrameTests.whole)"#, "http://a/"),
-        // The URL of the data that counts.
-        (#""message":{"id":"1","component":"a","event":"b","data":{"metadata":{"url":"http://a/"},"metadata":1}}"#, .some(nil)),
-    ] as [(String, String??)])
+    @Test(
+        arguments: [
+            // The last one is no whole message.
+            (#""message":\#(FrameTests.whole),"message":{"id":"2"}"#, nil), (#""message":\#(FrameTests.whole),"message":3"#, nil),
+            (#""message":\#(FrameTests.whole),"type":"title","message":{"id":"2"},"type":"message""#, nil),
+            (#""message":{"id":"2","url":1},"message":\#(FrameTests.whole)"#, "http://a/"),
+            // The URL of the data that counts.
+            (#""message":{"id":"1","component":"a","event":"b","data":{"metadata":{"url":"http://a/"},"metadata":1}}"#, .some(nil)),
+        ] as [(String, String??)])
     func `of several parts of a message with one key, the last one counts`(members: String, url: String??) {
         let text = #"{"type":"message",\#(members)}"#
         guard case .message(let message)? = content(text) else { return #expect(url == nil, "\(text)") }

@@ -6,7 +6,9 @@ enum ScreenProperties {
     static let targets = [
         FuzzTarget(
             "screen",
-            reads: ["Screen", "ScreenControls", "JSONCoded", "JSONChoice", "JSONRecord", "JSONObjectReader", "BarItem", "Colour", "Menu", "Presented"],
+            reads: [
+                "Screen", "ScreenControls", "JSONCoded", "JSONChoice", "JSONRecord", "JSONObjectReader", "BarItem", "Colour", "Menu", "Presented",
+            ],
             screen),
         FuzzTarget("test-call", reads: ["TestParameters", "TestVerb"], testCall),
     ]

@@ -13,7 +13,8 @@ enum SwiftSourceProperties {
             ], swiftSource),
         FuzzTarget("swift-contract", reads: ["SwiftComponentReader", "SwiftText", "EventComparisons"], contract),
         FuzzTarget(
-            "build-output", reads: ["Diagnostic", "BuildProgress", "XcodeProject", "PackageSources", "LanguageMode", "HandlingState", "Backtrace"], buildOutput),
+            "build-output", reads: ["Diagnostic", "BuildProgress", "XcodeProject", "PackageSources", "LanguageMode", "HandlingState", "Backtrace"],
+            buildOutput),
     ]
 
     private static let file = FileManager.default.temporaryDirectory.appending(path: "viaduct-fuzz-\(getpid()).swift")
