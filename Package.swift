@@ -109,13 +109,20 @@ let wings: KeyValuePairs = [
             "viaduct", "LWS", "ViaductApp", "ViaductBuilder", "ViaductCommands", "ViaductComponents", "ViaductDemos",
             "ViaductProtocol", "ViaductProxy", "ViaductRelay", "ViaductStubs", "ViaductSystem"),
         Module("ViaductTests", "LWSTestSupport", "ViaductCommands", "viaduct"),
+        Module(
+            "FuzzTests", "HotwireNative", "LWS", "ViaductApp", "ViaductBuilder", "ViaductComponents", "ViaductProtocol", "ViaductProxy",
+            "ViaductRelay", "ViaductStubs", "viaduct"),
     ],
 ]
+
+/// For bin/fuzz: FuzzTests is a program then, whose `main` is libFuzzer's, and the program under test a module.
+let isForFuzzing = Context.environment["FUZZING"] != nil
 
 func target(_ module: Module, in wing: String) -> Target? {
     let (isTest, isTesting) = (module.name.hasSuffix("Tests"), module.name.contains("Test"))
     // A package brings the sources without the tests.
     if isTesting, Context.packageDirectory.hasSuffix("/share/viaduct") { return nil }
+    if isTesting, isForFuzzing, module.name != "FuzzTests" { return nil }
     var settings: [SwiftSetting] = [.swiftLanguageMode(module.swift == 5 ? .v5 : .v6)]
     // iOS developers write without it.
     if module.swift == 6 || isTest { settings.append(.enableUpcomingFeature("ExistentialAny")) }
@@ -126,18 +133,23 @@ func target(_ module: Module, in wing: String) -> Target? {
     if Context.environment["WARNINGS_AS_ERRORS"] != nil { settings.append(.treatAllWarnings(as: .error)) }
     let dependencies = module.imports.map { Target.Dependency.byName(name: $0) }
     let path = "\(isTesting ? "Tests" : "Sources")/\(wing)/\(module.name)"
+    if module.name == "FuzzTests" {
+        let exclude = ["Corpus"] + (isForFuzzing ? ["KeptInputTests.swift", "ParserListTests.swift"] : ["FuzzEntry.swift"])
+        return isForFuzzing
+            ? .executableTarget(name: module.name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
+            : .testTarget(name: module.name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
+    }
     if isTest { return .testTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings) }
-    if module.name == "viaduct" {
+    if module.name == "viaduct", !isForFuzzing {
         return .executableTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings)
     }
-    let exclude = module.name == "UIKit" ? ["Seam/README.md"] : []
+    let exclude = ["UIKit": ["Seam/README.md"], "viaduct": ["main.swift"]][module.name] ?? []
     return .target(name: module.name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
     name: "viaduct",
-    products: [
-        .executable(name: "viaduct", targets: ["viaduct"]),
+    products: (isForFuzzing ? [] : [.executable(name: "viaduct", targets: ["viaduct"])]) + [
         .library(name: "ViaductApp", targets: ["ViaductApp", "ViaductComponents"]),
         // `viaduct app` compiles components against it.
         .library(name: "ViaductRuntime", type: .dynamic, targets: ["ViaductApp", "ViaductComponents"] + facades),

@@ -10,10 +10,6 @@ import ViaductProtocol
 
     /// In bytes.
     private static let longestRefusal = 4096
-    /// In bytes: many times those of a server.
-    private static let longestID = 200
-    /// In bytes: many times the largest event that a server keeps.
-    private static let longestLine = 16 << 20
     /// A status for an answer that is no stream of events.
     private static let noStream = -1
 
@@ -34,10 +30,9 @@ import ViaductProtocol
     private var hasBegun = false
     /// The id of the newest event. The stream resumes after it.
     private(set) var lastID: String?
-    /// The lines of an event that is not whole yet.
-    private var (id, data): (String?, String?)
-    /// The start of a line, or of a refusal.
-    private var buffer: [UInt8] = []
+    private var events = ServerSentEvents()
+    /// The start of the body of an answer that is a refusal.
+    private var refusal: [UInt8] = []
     private var call: HTTPCall?
     private var status = 0
     private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
@@ -60,7 +55,7 @@ import ViaductProtocol
         request.headers = server.credentials + (lastID.map { [("last-event-id", $0)] } ?? [])
         request.answerHeaders = ["content-type", "x-viaduct-room", "x-viaduct-rooms"]
         request.patience = Self.patience
-        (buffer, status, id, data, timer) = ([], 0, nil, nil, nil)
+        (refusal, status, events, timer) = ([], 0, ServerSentEvents(), nil)
         let address = server.address
         call = loop.call(host: address.host, port: address.port, isSecure: address.isSecure, request) { [weak self] event in
             guard let self else { return }
@@ -84,34 +79,16 @@ import ViaductProtocol
 
     private func take(_ bytes: [UInt8]) {
         guard status == 200 else {
-            buffer += bytes
-            if buffer.count > Self.longestRefusal { end() }
+            refusal += bytes
+            if refusal.count > Self.longestRefusal { end() }
             return
         }
-        let pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, piece) in pieces.enumerated() {
-            if index > 0 {
-                take(line: String(decoding: buffer, as: UTF8.self))
-                buffer = []
-            }
-            buffer += piece
+        for event in events.take(bytes) {
+            // An event that is cut off before its end is sent again.
+            if let id = event.id { lastID = id }
+            if let data = event.data { onEvent(data) }
         }
-        if buffer.count > Self.longestLine { giveUp() }
-    }
-
-    private func take(line: String) {
-        if line.hasPrefix("id: ") { id = String(line.dropFirst(4)) }
-        if line.hasPrefix("data: ") { data = String(line.dropFirst(6)) }
-        guard line.isEmpty else { return }
-        // An event that is cut off before this line is sent again.
-        if let id, Self.isID(id) { lastID = id }
-        if let data { onEvent(data) }
-        (id, data) = (nil, nil)
-    }
-
-    /// Whether it may become a header's value.
-    private static func isID(_ text: String) -> Bool {
-        text.utf8.count <= longestID && text.utf8.allSatisfy { (0x21...0x7e).contains($0) }
+        if events.isTooLong { giveUp() }
     }
 
     /// Ends a stream that is none of events.
@@ -152,7 +129,7 @@ import ViaductProtocol
             return "The connection to \(server.address) ended before the newest event (\(error.text))."
         case Self.noStream: return ServerRequest(server).stranger(status: 200)
         case 0: return error.map(server.address.noConnection)
-        default: return ServerRequest(server).refusal(status: status, body: buffer)
+        default: return ServerRequest(server).refusal(status: status, body: refusal)
         }
     }
 }

@@ -22,15 +22,17 @@ def process_options():
 class ViaductServer:
     """The built server, which can be stopped and started again on the same port."""
 
-    def __init__(self, *flags, log=None, address=None, environment=None):
+    def __init__(self, *flags, log=None, address=None, environment=None, under=()):
+        """`under`: the command that runs the program, such as valgrind."""
         self._environment = environment or {}
+        self._under = under
         self._address = address or f"127.0.0.1:{free_port()}"
         self._flags = flags
         self._log = log
         self.start()
 
     def start(self):
-        command = [PROGRAM, "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
+        command = [*self._under, PROGRAM, "serve", "--listen", self._address, "--public", REPOSITORY / "public"]
         command += ["--log-level", "error", *self._flags]
         options = process_options()
         options["env"] |= self._environment

@@ -34,6 +34,23 @@ import Testing
         #expect(message.isFrom(url: name) == isSame)
     }
 
+    @Test(
+        arguments: [
+            // The last one is no whole message.
+            (#""message":\#(FrameTests.whole),"message":{"id":"2"}"#, nil), (#""message":\#(FrameTests.whole),"message":3"#, nil),
+            (#""message":\#(FrameTests.whole),"type":"title","message":{"id":"2"},"type":"message""#, nil),
+            (#""message":{"id":"2","url":1},"message":\#(FrameTests.whole)"#, "http://a/"),
+            // The URL of the data that counts.
+            (#""message":{"id":"1","component":"a","event":"b","data":{"metadata":{"url":"http://a/"},"metadata":1}}"#, .some(nil)),
+        ] as [(String, String??)])
+    func `of several parts of a message with one key, the last one counts`(members: String, url: String??) {
+        let text = #"{"type":"message",\#(members)}"#
+        guard case .message(let message)? = content(text) else { return #expect(url == nil, "\(text)") }
+        #expect(url == .some(message.url), "\(text)")
+    }
+
+    private static let whole = #"{"id":"1","component":"a","event":"b","data":{"metadata":{"url":"http://a/"}}}"#
+
     @Test func `a native screen is told with the properties and the address that it has`() {
         let screens = [StackedScreen(url: "/a", title: "A", properties: #"{"b":1}"#), StackedScreen(url: nil, title: "C", replaces: true)]
         #expect(

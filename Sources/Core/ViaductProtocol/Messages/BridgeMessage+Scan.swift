@@ -26,7 +26,12 @@ private struct MessageRanges {
             try scanner.forEachMember(depth: 1) { (scanner, key) throws(JSONError) in
                 if text.matches("type", in: key) {
                     isMessage = text.matches("\"message\"", in: try scanner.skipValue(depth: 1))
-                } else if isMessage, scanner.isAtObject, text.matches("message", in: key) {
+                    return
+                }
+                let isPart = text.matches("message", in: key)
+                // Of several members with one key the last counts, as in JavaScript.
+                if isPart { (id, component, event, data, url) = (nil, nil, nil, nil, nil) }
+                if isPart, isMessage, scanner.isAtObject {
                     try readMessage(&scanner, of: text)
                 } else {
                     _ = try scanner.skipValue(depth: 1)
@@ -71,11 +76,12 @@ private struct MessageRanges {
     ) throws(JSONError) -> Range<Int> {
         let start = scanner.index
         try scanner.forEachMember(depth: 3) { (scanner, key) throws(JSONError) in
-            guard scanner.isAtObject, text.matches("metadata", in: key) else {
+            let isMetadata = text.matches("metadata", in: key)
+            if isMetadata { url = nil }
+            guard isMetadata, scanner.isAtObject else {
                 _ = try scanner.skipValue(depth: 3)
                 return
             }
-            url = nil
             try scanner.forEachMember(depth: 4) { (scanner, key) throws(JSONError) in
                 let value = try scanner.skipValue(depth: 4)
                 if text.matches("url", in: key) { url = value }
