@@ -145,6 +145,15 @@ import ViaductProtocol
         #expect(page.notices.map(\.cause) == ["VD-STUB-5"])
     }
 
+    @Test func `replies with the same delay come in the order of their messages`() async throws {
+        let page = try page(#"{"rules":[{"on":"connect","reply":{"delayMs":20}}]}"#)
+        var ids: [String] = []
+        for round in 1...20 {
+            for _ in 0..<100 { ids.append(page.message("rating", "connect")) }
+            #expect(try await page.replies(round * 100).map(\.id) == ids)
+        }
+    }
+
     @Test func `no more replies wait than may`() async throws {
         let page = try page(#"{"rules":[{"on":"connect","reply":{"delayMs":60000}}]}"#)
         for _ in 0..<130 { page.message("rating", "connect") }

@@ -102,6 +102,57 @@ import Testing
         #expect(log.lines.first?.contains("with the status 503. Its log says why.") == true)
         #expect(relay.log.lines.last?.contains("VIADUCT_TOKEN") == true)
     }
+
+    @Test func `an app sends nothing on a new socket before its welcome, and then each frame once`() async throws {
+        let harness = try LoopHarness(subprotocols: [RemoteLink.subprotocol])
+        let server = SilentServer()
+        let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
+        let address = try ServerAddress("http://127.0.0.1:\(listener.port)")
+        let link = RemoteLink(
+            address, room: "default", secrets: try SecretSource(token: nil, server: address, environment: environment),
+            loop: harness.loop, log: { [log] in log.lines.append($0) })
+        link.connect()
+        #expect(await harness.serve { server.sockets.count == 1 })
+        server.sockets[0].send(Array(#"{"type":"welcome","received":0,"resumed":false}"#.utf8))
+        #expect(await harness.serve { log.lines.last?.hasPrefix("Connected to") == true })
+        link.send(Array("first".utf8))
+        #expect(await harness.serve { server.texts == ["first"] })
+        server.sockets[0].close(.goingAway, reason: "")
+        #expect(await harness.serve { server.sockets.count == 2 })
+        // Shows that the app's end is open too.
+        server.sockets[1].send(Array(#"{"type":"notice","level":"info","code":"open","text":"It is open."}"#.utf8))
+        #expect(await harness.serve { log.lines.last?.contains("It is open.") == true })
+        link.send(Array("second".utf8))
+        await harness.turn(times: 50)
+        #expect(server.texts == ["first"])
+        server.sockets[1].send(Array(#"{"type":"welcome","received":1,"resumed":true}"#.utf8))
+        #expect(await harness.serve { server.texts.count > 1 })
+        await harness.turn(times: 50)
+        #expect(server.texts.filter { !$0.contains("ack") } == ["first", "second"])
+    }
+}
+
+extension LoopHarness {
+    /// Serves for so many turns of the loop, in which what was sent arrives.
+    fileprivate func turn(times: Int) async {
+        var turns = 0
+        _ = await serve {
+            turns += 1
+            return turns > times
+        }
+    }
+}
+
+/// Takes sockets, and says nothing by itself.
+@MainActor private final class SilentServer: ServerHandler, WebSocketHandler {
+    private(set) var sockets: [WebSocket] = []
+    private(set) var texts: [String] = []
+
+    func respond(to request: HTTPRequest) -> HTTPResponse { HTTPResponse(status: 404) }
+    func upgrade(_ request: HTTPRequest) -> UpgradeDecision { .accept(self, maximumMessageSize: 1 << 20) }
+    func webSocketDidOpen(_ socket: WebSocket) { sockets.append(socket) }
+    func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) { texts.append(String(decoding: text, as: UTF8.self)) }
+    func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {}
 }
 
 @MainActor private final class RefusingServer: ServerHandler {

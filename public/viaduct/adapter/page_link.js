@@ -18,6 +18,8 @@ export class PageLink {
   #reconnectTimer = null
   #ackTimer = null
   #blocked = false
+  // Whether the socket's welcome has come. Until then frames wait: it says which ones the server lacks.
+  #isWelcome = false
   #wasRefused = false
   #established
   #received
@@ -104,6 +106,7 @@ export class PageLink {
       return
     }
     this.#socket = socket
+    this.#isWelcome = false
     socket.onmessage = event => {
       if (socket === this.#socket) this.#receive(event.data)
     }
@@ -144,6 +147,7 @@ export class PageLink {
   #welcome({ received, resumed }) {
     this.#backoff.reset()
     this.#wasRefused = false
+    this.#isWelcome = true
     if (resumed) {
       this.#acknowledge(received)
       this.#receivedAtLastAck = this.#received
@@ -180,12 +184,16 @@ export class PageLink {
   }
 
   #write(text) {
+    if (this.#isWelcome) this.#writeNow(text)
+  }
+
+  #writeNow(text) {
     if (this.#established && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
   }
 
   // The server closes the socket. A document that the browser keeps for going back has no socket until it is shown again.
   #hide = ({ persisted }) => {
-    this.#write(JSON.stringify({ type: persisted ? "leave" : "bye" }))
+    this.#writeNow(JSON.stringify({ type: persisted ? "leave" : "bye" }))
     this.#socket = null
   }
 

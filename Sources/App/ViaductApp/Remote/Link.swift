@@ -8,6 +8,8 @@ package import ViaductProtocol
     package private(set) var socket: WebSocket?
     /// Whether there is a session that a new socket can resume.
     package private(set) var hasSession = false
+    /// Whether the socket's welcome was sent, or has come. Until then its frames wait: the welcome says which ones the other end lacks.
+    private var isWelcome = false
     private var state = ResumableLink()
     private var awaitsAckTurn = false
     private let ackTurns: AckTurns
@@ -61,7 +63,7 @@ package import ViaductProtocol
     }
 
     private func write(_ frame: ArraySlice<UInt8>) {
-        if hasSession { socket?.send(frame) }
+        if hasSession, isWelcome { socket?.send(frame) }
         if frame.count > ResumableLink.largeFrame { delegate?.linkHoldsLargeFrames() }
     }
 
@@ -84,8 +86,8 @@ package import ViaductProtocol
 
     /// Acknowledges the received frames, if no `ack` was sent for a while.
     func takeAckTurn() {
-        // The welcome on the next socket has the count.
-        guard let socket else {
+        // The next socket has the count in its request or its welcome.
+        guard let socket, isWelcome else {
             awaitsAckTurn = false
             return
         }
@@ -105,6 +107,7 @@ package import ViaductProtocol
     package func use(_ socket: WebSocket) {
         openSockets += 1
         self.socket = socket
+        isWelcome = false
     }
 
     /// Welcomes the other end on the socket that it has opened, and resumes the session after the last frame it has received.
@@ -128,6 +131,7 @@ package import ViaductProtocol
 
     /// - Parameter missed: the frames to send again; `nil` when the session cannot be resumed.
     private func proceed(with missed: [ArraySlice<UInt8>]?) {
+        isWelcome = true
         if let missed {
             for frame in missed { socket?.send(frame) }
             delegate?.linkDidResume()

@@ -13,8 +13,8 @@ public final class StubComponent: BridgeComponent {
     var items: [Int: (item: UIBarButtonItem, side: UINavigationItem.Side)] = [:]
     /// How many messages each rule has taken, by its number.
     private var taken: [Int: Int] = [:]
-    /// Replies that wait for their time.
-    private var waiting = 0
+    /// Replies that wait for their time, the next one first.
+    private var waiting: [WaitingReply] = []
 
     var viewController: UIViewController? { delegate?.destination as? UIViewController }
 
@@ -67,20 +67,28 @@ public final class StubComponent: BridgeComponent {
             return complain("its reply would be longer than \(StubLimits.reply) bytes", rule, turn)
         }
         if answer.delay == .zero, answer.count == 1 { return post(reply) }
-        guard waiting < StubLimits.waiting else {
-            return complain("\(waiting) replies wait for their time already", rule, turn)
+        guard waiting.count < StubLimits.waiting else {
+            return complain("\(waiting.count) replies wait for their time already", rule, turn)
         }
-        waiting += 1
+        wait(for: WaitingReply(message: reply, due: .now + answer.delay, further: answer.count - 1, pause: answer.pause))
+    }
+
+    /// Tasks with the same pause may wake in any order, so each sends the reply that is due first.
+    private func wait(for reply: WaitingReply) {
+        waiting.insert(reply, at: waiting.firstIndex { $0.due > reply.due } ?? waiting.count)
         Task { [weak self] in
-            var pause = answer.delay
-            for _ in 0..<answer.count {
-                if pause > .zero { try? await Task.sleep(for: pause) }
-                guard let self else { return }
-                post(reply)
-                pause = answer.pause
-            }
-            self?.waiting -= 1
+            try? await Task.sleep(until: reply.due, clock: .continuous)
+            self?.postNext()
         }
+    }
+
+    private func postNext() {
+        var reply = waiting.removeFirst()
+        post(reply.message)
+        guard reply.further > 0 else { return }
+        reply.further -= 1
+        reply.due = .now + reply.pause
+        wait(for: reply)
     }
 
     /// At once, also in a task.
@@ -91,6 +99,15 @@ public final class StubComponent: BridgeComponent {
             "\(stub.file):\(rule.line): rule \(rule.number): “\(turn.message.event.start())” got no reply: \(reason).", cause: "VD-STUB-5",
             about: turn.message)
     }
+}
+
+/// A reply that waits for its time.
+private struct WaitingReply {
+    let message: Message
+    var due: ContinuousClock.Instant
+    /// How many times it is sent after that.
+    var further: Int
+    let pause: Duration
 }
 
 /// A message that a rule has taken, with the values for its templates.

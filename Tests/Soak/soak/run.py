@@ -1,0 +1,269 @@
+"""Sends numbered messages through faults: bin/soak [--seed N] [--seconds 60].
+
+200 pages on two servers, one of them behind nginx, talk to four apps and to the built-in components. Each message has to
+arrive once and in order, or its sender is told, and that only on overflow, a lost session or the page's end. The same seed
+repeats the order of the faults.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import shutil
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+from soak import web_app
+from soak.injector import Injector
+from soak.page import Page
+from soak.plan import CONNECTIONS, NGINX, PROCESSES, Fault
+from soak.processes import CLOCK_LIBRARIES, App, Clock, Server, descriptors, memory
+from soak.records import Records
+
+PAGES = 200
+# Beyond this a run is a long one: its faults last longer, and its servers are killed more than once.
+SHORT_SECONDS = 300
+LIFE_SECONDS = 240
+# What starting, warming up, measuring and ending take of a short run.
+FRAME_SECONDS = 22
+MESSAGES_A_SECOND = 2
+MOST_UNANSWERED = 12
+# Longer than a session is kept.
+AWAY_SECONDS = 32
+GROWTH = 1.10
+LEVEL_SECONDS = 20
+
+
+class Level:
+    """The memory and the descriptors of processes, before and after the faults."""
+
+    def __init__(self, name, processes):
+        self.name, self._processes = name, processes
+        self.before = self._read()
+        self.after = self.before
+
+    def _read(self):
+        processes = self._processes()
+        return sum(map(memory, processes)), sum(map(descriptors, processes))
+
+    async def compare(self):
+        """What differs, after the time that ended connections take to be let go."""
+        end = time.monotonic() + LEVEL_SECONDS
+        while True:
+            self.after = self._read()
+            differences = []
+            if self.after[1] != self.before[1]:
+                differences.append(f"{self.name} has {self.after[1]} descriptors, and had {self.before[1]}")
+            if self.after[0] > self.before[0] * GROWTH:
+                differences.append(f"{self.name} has {self.after[0] / 1e6:.1f} MB in memory, and had {self.before[0] / 1e6:.1f} MB")
+            if not differences or time.monotonic() > end:
+                return differences
+            await asyncio.sleep(0.2)
+
+
+class Soak:
+    def __init__(self, arguments, folder):
+        self._seconds = arguments.seconds
+        self._is_long = arguments.seconds > SHORT_SECONDS
+        self._leaves_out = arguments.without
+        self._records = Records(arguments.seed)
+        self._end = self._records.start + arguments.seconds
+        self._folder, self._program = folder, arguments.program
+        self._pages, self._levels, self._programs = [], [], []
+        self._sends = False
+        self._clock = None
+
+    async def run(self):
+        """Returns whether everything was as promised."""
+        records = self._records
+        try:
+            await asyncio.wait_for(self._go_through(), self._seconds + 120)
+        except asyncio.TimeoutError:
+            records.wrong("The run did not come to its end in time.")
+        finally:
+            for program in self._programs:
+                program.check()
+                program.end()
+                records.wrongs += program.surprises
+            if self._clock:
+                self._clock.close()
+            for file in self._folder.rglob("core*"):
+                records.wrong(f"There is a core: {file.name}")
+        print(records.table(self._pages, self._levels))
+        if records.wrongs:
+            print(f"\nThe faults, with --seed {records.seed}:", *records.faults[-60:], "\nWrong:", *records.wrongs[:10], sep="\n")
+            for program in self._programs:
+                text = program.log.read_text(errors="replace")[-2000:] if program.log.exists() else ""
+                print(f"\n{program.name} wrote:\n{text}")
+        print(f"\nThe soak of {time.monotonic() - records.start:.0f} s with --seed {records.seed} has {'failed' if records.wrongs else 'passed'}.")
+        return not records.wrongs
+
+    async def _go_through(self):
+        await self._start()
+        sender = asyncio.ensure_future(self._send())
+        watcher = asyncio.ensure_future(self._watch())
+        number = 0
+        while True:
+            number += 1
+            await self._live(is_first=number == 1)
+            if self._records.wrongs or time.monotonic() + LIFE_SECONDS / 2 > self._end:
+                break
+        sender.cancel()
+        watcher.cancel()
+        self._check_plan()
+
+    async def _start(self):
+        web, address = await web_app.serve()
+        self._web = web
+        self._clock = Clock() if CLOCK_LIBRARIES else None
+        self._servers = [
+            Server(name, self._folder, self._program, app, self._clock) for name, app in (("proxied", address), ("direct", None))]
+        self._programs += self._servers
+        await asyncio.gather(*(server.start() for server in self._servers))
+        self._apps = {}
+        for server in self._servers:
+            apps = [App(f"{server.name}-swift", self._folder, self._program, server, is_swift=True),
+                    App(f"{server.name}-python", self._folder, self._program, server, is_swift=False)]
+            # Of each kind one is killed; the other shows whether it grows.
+            for app in apps:
+                app.is_victim = app.is_swift == (server.name == "proxied")
+                app.start()
+            self._apps[server] = apps
+            self._programs += apps
+        await asyncio.gather(*(app.wait_until_connected() for apps in self._apps.values() for app in apps))
+        rooms = [(server, room) for server in self._servers for room in ("default", *(app.room for app in self._apps[server]))]
+        self._pages += [Page(number, *rooms[number % len(rooms)], self._records) for number in range(PAGES)]
+        for page in self._pages:
+            page.start()
+        await self._wait_until_quiet()
+        self._records.note("all pages are connected")
+
+    async def _send(self):
+        """Sends as pages do that are used: each at its own pace, which does not depend on the replies."""
+        chance = random.Random()
+        pause = 1 / (MESSAGES_A_SECOND * len(self._pages))
+        due = time.monotonic()
+        while True:
+            await asyncio.sleep(0.01)
+            while due < time.monotonic():
+                due = max(due + pause, time.monotonic() - 0.2)
+                page = chance.choice(self._pages)
+                if self._sends and len(page.unanswered) < MOST_UNANSWERED:
+                    page.send()
+
+    async def _watch(self):
+        while True:
+            await asyncio.sleep(0.5)
+            for program in self._programs:
+                program.check()
+
+    async def _wait_until_quiet(self):
+        """Stops sending, and waits until every message is answered."""
+        self._sends = False
+        end = time.monotonic() + 45
+        while not all(page.is_ready and page.has_own_app and not page.unanswered for page in self._pages):
+            if self._records.wrongs:
+                return
+            if time.monotonic() > end:
+                page = next(page for page in self._pages if page.unanswered or not page.is_ready or not page.has_own_app)
+                return self._records.wrong(f"{page.name} waits in vain for the reply to {list(page.unanswered)[:3]}, connected: {page.is_ready}")
+            await asyncio.sleep(0.05)
+        # The last acknowledgements come a second later at most.
+        await asyncio.sleep(1.2)
+
+    async def _live(self, is_first):
+        """From a fresh server to its end by SIGKILL."""
+        records = self._records
+        self._sends = True
+        injectors = [
+            Injector(server, [page for page in self._pages if page.server is server], self._apps[server], records, self._is_long,
+                     self._leaves_out) for server in self._servers]
+        away = asyncio.ensure_future(self._stay_away()) if is_first else None
+        # What takes memory once, and gives it back: the level counts from there.
+        for kind in ("overflow at the server", "overflow in the page", "cut"):
+            await asyncio.gather(*(injector.hit_connections(Fault(kind, 0, number)) for number, injector in enumerate(injectors)))
+        await self._wait_until_quiet()
+        levels = self._measure()
+        self._sends = True
+        rest = self._end - time.monotonic()
+        seconds = min(LIFE_SECONDS, rest - 30) if self._is_long else max(self._seconds - FRAME_SECONDS - (time.monotonic() - records.start), 15)
+        await asyncio.gather(*(injector.run(seconds) for injector in injectors))
+        if away:
+            await away
+        await self._wait_until_quiet()
+        if records.wrongs:
+            return
+        for level in levels:
+            for difference in await level.compare():
+                records.wrong(difference)
+        self._levels = levels
+        self._check_site()
+        self._sends = True
+        await asyncio.gather(*(injector.kill_server() for injector in injectors))
+        await self._wait_until_quiet()
+
+    def _measure(self):
+        levels = []
+        for server in self._servers:
+            levels.append(Level(f"server “{server.name}”", lambda server=server: [server.process.pid]))
+            if server.nginx:
+                levels.append(Level(f"nginx of “{server.name}”", lambda server=server: server.nginx))
+            levels += [
+                Level(f"app “{app.name}”", lambda app=app: [app.worker]) for app in self._apps[server] if not app.is_victim]
+        return levels
+
+    async def _stay_away(self):
+        """Keeps two pages from their server for longer than their sessions last."""
+        pages = [next(page for page in self._pages if page.server is server) for server in self._servers]
+        for page in pages:
+            page.send()
+            page.licences["away"] += 1
+            page.server.road.closed.add(page.link.id)
+        self._records.hit("away for too long", sum(len(page.unanswered) for page in pages), f"two pages stay away for {AWAY_SECONDS} s")
+        begin = time.monotonic()
+        for page in pages:
+            page.server.road.break_off(page.link.id)
+        await asyncio.sleep(AWAY_SECONDS)
+        for page in pages:
+            page.server.road.closed.clear()
+        while any(page.licences["away"] for page in pages) and not self._records.wrongs:
+            await asyncio.sleep(0.1)
+        self._records.recovered("away for too long", time.monotonic() - begin)
+
+    def _check_site(self):
+        """The web app still comes through nginx, with the adapter."""
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self._servers[0].road.port}/", headers={"Authorization": f"Bearer {self._servers[0].token}"})
+        self._site = asyncio.get_running_loop().run_in_executor(None, lambda: urllib.request.urlopen(request, timeout=10).read())
+
+    def _check_plan(self):
+        """Each kind has hit unanswered messages, and the kinds that end sessions have ended some."""
+        kinds = {*CONNECTIONS, *PROCESSES, *NGINX, "server killed", "away for too long"} - set(self._records.skipped)
+        for kind in sorted(kinds - {kind for kind, row in self._records.rows.items() if row.times}):
+            self._records.wrong(f"“{kind}” has hit no unanswered message")
+        for cause in ("overflow", "lost session", "lost app", "page’s end"):
+            if not self._records.told[cause]:
+                self._records.wrong(f"No sender was told of “{cause}”")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32), help="repeats the order of the faults")
+    parser.add_argument("--seconds", type=float, default=60, help="how long it lasts")
+    parser.add_argument("--without", action="append", default=[], metavar="KIND", help="a kind of fault to leave out")
+    parser.add_argument("--program", default=os.environ.get("VIADUCT_BINARY"), help="a built viaduct")
+    arguments = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="s"))
+    print(f"The soak has the seed {arguments.seed}.", flush=True)
+    try:
+        passed = asyncio.run(Soak(arguments, folder).run())
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    sys.exit(0 if passed else 1)
+
+
+if __name__ == "__main__":
+    main()
