@@ -47,6 +47,21 @@ import Testing
         #expect(!JSONText.isValid(String(repeating: "[", count: 257) + String(repeating: "]", count: 257)))
     }
 
+    @Test func `a value is read level by level as it is written`() throws {
+        let text = #"{"a":[[],{"b":[{"c":[1,[2]]},{}]},"x",[[3]]],"d":{"e":{"f":[{"g":null}]}},"h":[]}"#
+        #expect(try rewritten(JSONValue(Array(text.utf8))) == text)
+        let deep = String(repeating: #"{"a":["#, count: 128) + String(repeating: "]}", count: 128)
+        #expect(try rewritten(JSONValue(Array(deep.utf8))) == deep)
+    }
+
+    private func rewritten(_ value: JSONValue) throws -> String {
+        if let object = value.object {
+            return try "{\(object.all.map { "\"\($0.key)\":\(try rewritten($0.value))" }.joined(separator: ","))}"
+        }
+        if let elements = value.elements() { return try "[\(elements.map(rewritten).joined(separator: ","))]" }
+        return value.json
+    }
+
     @Test(arguments: [
         (#""plain""#, "plain"), (#""a\"b\\c\/d""#, #"a"b\c/d"#), (#""\b\f\n\r\t""#, "\u{8}\u{C}\n\r\t"),
         (#""\u00e9\uD83D\uDE00é😀""#, "é😀é😀"), (#""\ud83d""#, "\u{FFFD}"), (#""""#, ""),

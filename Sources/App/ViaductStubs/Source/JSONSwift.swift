@@ -2,14 +2,16 @@ import ViaductProtocol
 
 /// JSON as Swift's literals.
 enum JSONSwift {
-    static func literal(of json: String) -> String {
-        guard let value = JSONValue(json: json) else { return "NSNull()" }
+    static func literal(of json: String) -> String { JSONValue(json: json).map(literal) ?? "NSNull()" }
+
+    private static func literal(of value: JSONValue) -> String {
         if let text = value.string { return text.swiftLiteral }
-        if let elements = value.elements() { return "[\(elements.map { literal(of: $0.json) }.joined(separator: ", "))] as [Any]" }
+        if let elements = value.elements() { return "[\(elements.map(literal).joined(separator: ", "))] as [Any]" }
         if let object = value.object {
-            let members = object.all.map { "\($0.key.swiftLiteral): \(literal(of: $0.value.json))" }
+            let members = object.all.map { "\($0.key.swiftLiteral): \(literal(of: $0.value))" }
             return members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
         }
+        let json = value.json
         if json == "null" { return "NSNull()" }
         // A number without a point is an Int to Swift.
         return json.allSatisfy { $0.isNumber || $0 == "-" } && Int(json) == nil ? Double(json)?.description ?? json : json

@@ -11,9 +11,18 @@ struct JSONScanner {
     private let text: UnsafeBufferPointer<UInt8>
     private let end: Int
     private(set) var index: Int
+    /// What an earlier scan has found; `nil` for a first one.
+    private let known: JSONEnds?
+    /// What this scan finds, if it notes it.
+    private(set) var ends: JSONEnds?
 
-    init(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) {
+    /// - Parameters:
+    ///   - known: of an earlier scan of the text.
+    ///   - isNoting: whether a first scan notes the ends of objects and arrays.
+    init(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, known: JSONEnds? = nil, isNoting: Bool = false) {
         self.text = text
+        self.known = known
+        ends = known ?? (isNoting ? JSONEnds() : nil)
         index = range.lowerBound
         end = range.upperBound
     }
@@ -38,10 +47,8 @@ struct JSONScanner {
         let start = index
         guard let first = peek() else { throw failure(.unexpectedEnd) }
         switch first {
-        case UInt8(ascii: "{"):
-            try skipObject(depth: depth + 1) { (_, _) throws(JSONError) in }
-        case UInt8(ascii: "["):
-            try skipArray(depth: depth + 1)
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            try skipContainer(depth: depth + 1)
         case UInt8(ascii: "\""):
             _ = try skipString()
         case UInt8(ascii: "t"):
@@ -56,6 +63,17 @@ struct JSONScanner {
             throw failure(.unexpectedByte)
         }
         return start..<index
+    }
+
+    /// Passes over an object or array that is next.
+    private mutating func skipContainer(depth: Int) throws(JSONError) {
+        if let end = known?.end(of: index) {
+            index = end
+            return
+        }
+        let number = known == nil ? ends?.begin(at: index) : nil
+        if isAtObject { try skipObject(depth: depth) { (_, _) throws(JSONError) in } } else { try skipArray(depth: depth) }
+        if let number { ends?.finish(number, at: index) }
     }
 
     /// Passes over an object, whose `{` is next.
@@ -135,10 +153,9 @@ struct JSONScanner {
     /// The elements of an array whose text has been checked, and whose `[` is next.
     ///
     /// - Parameter limit: the number of elements to return, from the start.
-    func elements(atMost limit: Int) -> [Range<Int>] {
-        var scanner = self
+    mutating func elements(atMost limit: Int) -> [Range<Int>] {
         var elements: [Range<Int>] = []
-        try? scanner.skipArray(depth: 1) { if elements.count < limit { elements.append($0) } }
+        try? skipArray(depth: 1) { if elements.count < limit { elements.append($0) } }
         return elements
     }
 

@@ -3,10 +3,13 @@ public struct JSONValue: Sendable {
     let text: [UInt8]
     /// The place of the value in its text, in bytes.
     public let range: Range<Int>
+    /// The ends of the values around it and in it, if they were found.
+    private let ends: JSONEnds?
 
-    init(text: [UInt8], range: Range<Int>) {
+    init(text: [UInt8], range: Range<Int>, ends: JSONEnds? = nil) {
         self.text = text
         self.range = range
+        self.ends = ends
     }
 
     /// Reads a text that is one value, and checks all of it.
@@ -14,11 +17,11 @@ public struct JSONValue: Sendable {
     /// - Throws: `JSONError` with the place of the first mistake.
     public init(_ text: [UInt8]) throws(JSONError) {
         self.text = text
-        range = try text.withUnsafeBufferPointer { (buffer) throws(JSONError) in
-            var scanner = JSONScanner(buffer, in: 0..<buffer.count)
+        (range, ends) = try text.withUnsafeBufferPointer { (buffer) throws(JSONError) in
+            var scanner = JSONScanner(buffer, in: 0..<buffer.count, isNoting: true)
             let range = try scanner.skipValue()
             try scanner.expectEnd()
-            return range
+            return (range, scanner.ends)
         }
     }
 
@@ -50,9 +53,13 @@ public struct JSONValue: Sendable {
         atMost limit: Int = .max, last count: Int = .max, _ make: (JSONValue) -> Element?
     ) -> [Element]? {
         guard text[range.lowerBound] == UInt8(ascii: "[") else { return nil }
+        let (ranges, ends) = text.withUnsafeBufferPointer { buffer in
+            var scanner = JSONScanner(buffer, in: range, known: self.ends, isNoting: true)
+            return (scanner.elements(atMost: limit), scanner.ends)
+        }
         var elements: [Element] = []
-        for range in text.withUnsafeBufferPointer({ JSONScanner($0, in: range).elements(atMost: limit) }).suffix(count) {
-            guard let element = make(JSONValue(text: text, range: range)) else { return nil }
+        for range in ranges.suffix(count) {
+            guard let element = make(JSONValue(text: text, range: range, ends: ends)) else { return nil }
             elements.append(element)
         }
         return elements
@@ -67,16 +74,16 @@ public struct JSONValue: Sendable {
     func strings(atMost limit: Int) -> [String]? { elements(atMost: limit, \.string) }
 
     /// The members, `nil` when the value is not an object.
-    public var object: JSONObject? { try? JSONObject(text, in: range) }
+    public var object: JSONObject? { try? JSONObject(text, in: range, ends: ends) }
 
     /// One member of an object, without decoding the others; `nil` when there is none, or the value is not an object.
     public func member(_ key: StaticString) -> JSONValue? {
         guard text[range.lowerBound] == UInt8(ascii: "{") else { return nil }
         let found = text.withUnsafeBufferPointer { buffer in
-            var scanner = JSONScanner(buffer, in: range)
+            var scanner = JSONScanner(buffer, in: range, known: ends)
             return scanner.value(ofMember: key)
         }
-        return found.map { JSONValue(text: text, range: $0) }
+        return found.map { JSONValue(text: text, range: $0, ends: ends) }
     }
 
     /// The whole number, `nil` when the value is not one that fits.

@@ -2,6 +2,9 @@ public import Foundation
 
 /// The explanations of all errors and verdicts: a Markdown file each, in `viaduct/errors/texts` of the public folder.
 public struct ErrorCatalogue: Sendable {
+    /// Compiled once: a list matches a hundred codes. A regular expression is never changed.
+    nonisolated(unsafe) static let code = #/VD-[A-Z]+-[0-9]+/#
+
     private let folder: URL
 
     public init(publicFolder: URL) {
@@ -19,7 +22,7 @@ public struct ErrorCatalogue: Sendable {
     public subscript(code: String) -> ErrorText? {
         let code = code.uppercased()
         // Nothing else is looked for in the folder.
-        guard code.wholeMatch(of: #/VD-[A-Z]+-[0-9]+/#) != nil,
+        guard code.wholeMatch(of: Self.code) != nil,
             let text = try? String(contentsOf: folder.appending(path: "\(code).md"), encoding: .utf8)
         else { return nil }
         return ErrorText(code: code, markdown: text)

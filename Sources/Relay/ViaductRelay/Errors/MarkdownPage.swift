@@ -33,7 +33,7 @@ enum MarkdownPage {
         text.escapedForHTML.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
             index % 2 == 1
                 ? "<code>\(part)</code>"
-                : part.replacing(#/VD-[A-Z]+-[0-9]+/#) { "<a href=\"\(RoutePath.error(String($0.output)))\">\($0.output)</a>" }
+                : part.replacing(ErrorCatalogue.code) { "<a href=\"\(RoutePath.error(String($0.output)))\">\($0.output)</a>" }
         }.joined()
     }
 }

@@ -1,0 +1,43 @@
+import os
+
+import pytest
+
+from server import CountedServer
+
+PROGRAM = os.environ["VIADUCT_BINARY"]
+
+
+def pytest_addoption(parser):
+    parser.addoption("--all", action="store_true", help="as for the browser tests: all shapes are tried without it too")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Prints the table of costs: the worst shape of each door."""
+    lines = [value for outcome in ("passed", "failed") for report in terminalreporter.stats.get(outcome, []) for name, value in
+             report.user_properties if name == "cost"]
+    worst = {}
+    for line in lines:
+        door = line.split(" | ")[0]
+        if door not in worst or ratio(line) > ratio(worst[door]):
+            worst[door] = line
+    head = "door | shape | n | instructions of n | of 4n | ratio"
+    for line in [head, *worst.values()] if worst else []:
+        terminalreporter.write_line(line)
+    if lines:
+        terminalreporter.write_line(f"{len(lines)} shapes of {len(worst)} doors, at most {max(map(ratio, lines)):.2f} times")
+
+
+def ratio(line):
+    return float(line.rpartition(" | ")[2])
+
+
+@pytest.fixture(scope="session")
+def server():
+    server = CountedServer(PROGRAM)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def record(record_property):
+    return record_property

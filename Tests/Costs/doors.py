@@ -1,0 +1,185 @@
+"""The doors of a server: every row of its router, with what it reads of a request."""
+
+import json
+import os
+import re
+import subprocess
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from counted_program import REPOSITORY
+from json_shapes import FLAG, MARKS, SIZE, Schemas, Shape, repeated, write
+
+SCHEMAS = Schemas(REPOSITORY / "public/viaduct/schema")
+PATHS = SCHEMAS["openapi.json"]["paths"]
+CONTENT_TYPE = ("Content-Type", "application/json")
+
+
+@dataclass
+class Door:
+    """A row of the router: a method, the pattern of its paths and an example. `body` has the most bytes that it reads."""
+
+    method: str
+    pattern: str
+    path: str
+    body: int = 0
+    is_socket: bool = False
+    listener: str = "main"
+
+    @property
+    def name(self):
+        method = "WebSocket" if self.is_socket else self.method
+        return f"{method} {self.pattern}" + (" (admin)" if self.listener == "admin" else "")
+
+    @property
+    def is_open(self):
+        """Whether it has many paths."""
+        return ":" in self.pattern or "*" in self.pattern
+
+    @property
+    def operation(self):
+        """Its description in the API's document; empty for what is none of the API's."""
+        return next((operations[self.method.lower()] for path, operations in PATHS.items()
+                     if _is_of(path, self.pattern) and self.method.lower() in operations), {})
+
+
+@dataclass
+class Request:
+    path: str
+    headers: tuple = ()
+    body: bytes | None = None
+
+
+def doors():
+    """All rows, as the program prints them. A row for many calls of the API is one for each."""
+    lines = subprocess.run([os.environ["VIADUCT_BINARY"], "routes", "--json"], check=True, capture_output=True, text=True).stdout.splitlines()
+    for row in map(json.loads, lines):
+        for method in [method for method in row["methods"] if method != "HEAD"] or ["GET"]:
+            door = Door(method, row["pattern"], row["example"], row["body_limit_bytes"], row["socket"], row["listener"])
+            calls = [path for path, operations in PATHS.items() if method.lower() in operations and _is_of(path, door.pattern)]
+            yield from [door] if len(calls) < 2 else [_call(door, path) for path in calls]
+
+
+def _is_of(path, pattern):
+    """Whether the API's path, `/a/{b}`, is one of the row's, `/a/:b`."""
+    parts, names = path.split("/"), pattern.split("/")
+    return len(parts) == len(names) and all(name.startswith(":") or name == part for part, name in zip(parts, names))
+
+
+def _call(door, path):
+    """The door as one of the calls that it has: its words are those of the API's path."""
+    words = path.split("/")
+
+    def chosen(text):
+        return "/".join(old if word.startswith("{") else word for old, word in zip(text.split("/"), words))
+
+    return Door(door.method, chosen(door.pattern), chosen(door.path), door.body, door.is_socket, door.listener)
+
+
+def token(text):
+    return [("Authorization", f"Bearer {text}")]
+
+
+# Headers that the server reads, and what they consist of.
+LISTS = {"accept-encoding": "a,", "if-none-match": '"a",', "sec-websocket-protocol": "a, ", "x-forwarded-for": "10.0.0.1, ",
+         "x-forwarded-proto": "https,", "content-type": "a;", "accept": "text/html,"}
+ADDRESSES = ["referer", "origin", "x-viaduct-uri", "x-viaduct-referer", "x-viaduct-upstream"]
+WORDS = ["host", "user-agent", "authorization", "x-real-ip", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "x-viaduct-site",
+         "x-viaduct-window", "x-viaduct-agent-cookie", "x-viaduct-test", "x-viaduct-proxy", "last-event-id", "x-viaduct", "x-forwarded-host",
+         "x-request-id", "upgrade", "sec-websocket-key", "sec-websocket-version", "content-length", "transfer-encoding"]
+COOKIES = ["a", "viaduct_room", "viaduct_platform", "viaduct_app", "viaduct_version", "viaduct_test", "viaduct_session_80", "viaduct_console_80"]
+
+
+def header_shapes():
+    """Every header that the server reads, in its worst shapes."""
+    def header(name, prefix=""):
+        return lambda text: Request("", ((name, prefix + text),))
+
+    for name, unit in LISTS.items():
+        yield repeated(f"{name} of parts", unit, header(name))
+    for name in COOKIES:
+        yield repeated(f"cookies {name}", f"{name}=a%20; ", header("Cookie"))
+    for name in ADDRESSES:
+        yield repeated(f"{name} of parts", "a/", header(name, "http://localhost/"))
+        yield repeated(f"{name} of parameters", "viaduct_app=a+%20&", header(name, "/?" if name.endswith("uri") else "http://localhost/?"))
+        yield repeated(f"{name} of schemes", "://", header(name))
+    for name in [*LISTS, *ADDRESSES, *WORDS, "cookie"]:
+        for what, unit in [("length", "a"), ("signs", ":a.1 /?"), ("marks", MARKS), ("flags", FLAG)]:
+            yield repeated(f"{name} {what}", unit, header(name, "Bearer " if name == "authorization" else ""))
+
+
+def address_shapes(door):
+    """The path and the query of a request."""
+    base = door.path.rstrip("/")
+    texts = [("length", "a"), ("marks", quote(MARKS)), ("flags", quote(FLAG))]
+    # An answer of one path gives way to that of an unknown one.
+    for name, unit in [("parts", "/a"), ("climbs", "/a/.."), ("signs", "/.a-%2e"), *texts] if door.is_open else [("parts", "/a")]:
+        yield repeated(f"path of {name}", unit, lambda text: Request(base + text))
+    for place, part in enumerate(door.pattern.split("/")):
+        for name, unit in texts if ":" in part else ():
+            yield repeated(f"{part} of {name}", unit, lambda text, place=place: Request(replaced(door.path, place, text)))
+    yield repeated("parameters", "a=a&", lambda text: Request(f"{door.path}?{text}"))
+    for parameter in parameters(door):
+        for name, unit in [("commas", "a,"), *texts]:
+            yield repeated(f"{parameter} of {name}", unit, lambda text, parameter=parameter: Request(f"{door.path}?{parameter}={text}"))
+
+
+def replaced(path, place, text):
+    parts = path.split("/")
+    return "/".join([*parts[:place], text, *parts[place + 1:]])
+
+
+def parameters(door):
+    """The names in its query."""
+    if not door.operation:
+        return {"/viaduct/adapter.js": ["room", "platform", "app", "test"], "/viaduct/device/qr.svg": ["text"],
+                "/viaduct/console/": ["key", "room"], "/viaduct/socket": ["page", "room", "received", "platform", "app", "test", "version"],
+                "/viaduct/app": ["app", "room", "received", "token"]}.get(door.path, ["viaduct_room"])
+    found = [SCHEMAS.resolve(parameter, "openapi.json")[0] for parameter in door.operation.get("parameters", [])]
+    return [parameter["name"] for parameter in found if parameter["in"] == "query"]
+
+
+def usual_header_shapes():
+    """Headers that each request may have, as few as are enough for a door whose other headers are those of all doors."""
+    yield Shape("headers", SIZE // 12, lambda n: Request("", tuple((f"x-{index}", "1") for index in range(n))))
+    yield repeated("cookies", "viaduct_room=a; ", lambda text: Request("", (("Cookie", text),)))
+    yield repeated("referer", "a/", lambda text: Request("", (("Referer", f"http://localhost/{text}"),)))
+
+
+def body_schema(door):
+    ticket = {"type": "object", "properties": {"ticket": {"type": "string"}}, "required": ["ticket"]}
+    body = door.operation.get("requestBody")
+    return body["content"]["application/json"]["schema"] if body else {} if door.operation else ticket
+
+
+def body_shapes(door):
+    for shape in SCHEMAS.shapes(body_schema(door), "openapi.json"):
+        yield shape.map(lambda value: Request("", (CONTENT_TYPE,), body(door, value)), "body/")
+
+
+def body(door, value):
+    # A call of the test API waits, unless it is told not to.
+    if "/tests/" in door.path and isinstance(value, dict):
+        value = {"timeout": 0, **value}
+    return write(value).encode()
+
+
+def shapes(door, with_all_headers):
+    """Everything in a request of this door that can grow, growing alone."""
+    yield from address_shapes(door)
+    yield from header_shapes() if with_all_headers else usual_header_shapes()
+    if door.body:
+        yield from (shape for shape in body_shapes(door) if len(shape.make(4 * shape.units).body) <= door.body)
+
+
+def example(door):
+    """A request for the door that is as small as it can be."""
+    headers = [("Host", "localhost")]
+    if door.body:
+        headers += [CONTENT_TYPE, ("Sec-Fetch-Site", "same-origin")]
+    if door.path.startswith("/viaduct/api/"):
+        headers += token("TOKEN")
+    if door.is_socket:
+        headers += [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Version", "13"),
+                    ("Sec-WebSocket-Key", "MDEyMzQ1Njc4OWFiY2RlZg==")]
+    return Request(door.path, tuple(headers), body(door, SCHEMAS.example(body_schema(door), "openapi.json")) if door.body else None)

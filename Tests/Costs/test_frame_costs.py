@@ -1,0 +1,133 @@
+"""Every frame that a page or a remote app can send, in its worst shapes."""
+
+import json
+
+import pytest
+
+from cost import check, compare
+from counted_program import REPOSITORY
+from doors import CONTENT_TYPE
+from json_shapes import Schemas, Shape, write
+from server import TOKEN
+
+FRAMES = "frames.json"
+SCHEMAS = Schemas(REPOSITORY / "public/viaduct/schema")
+OPEN = {"type": "open", "url": "http://localhost/", "title": "Home", "platform": "ios"}
+REGISTER = {"type": "register", "name": "App", "platform": "ios", "components": ["form"],
+            "wants": ["watch", "probe", "pathConfiguration", "textSize", "stubs"]}
+COMPONENTS = ["form", "menu", "alert", "share", "unknown"]
+# An envelope may hold any frame. The server reads more than the type of these.
+ENVELOPES = {
+    f"Envelope of {kind}": {"type": "object", "required": ["page", "frame"], "properties": {"page": {"type": "string"}, "frame": frame}}
+    for kind, frame in {
+        **{kind: {"$ref": f"#/$defs/{kind}"} for kind in ("reply", "notice")},
+        "screen": {"type": "object", "required": ["type", "screen"], "properties": {"type": {"const": "screen"}, "screen": {}}}}.items()}
+
+
+def frames(sender):
+    names = [part["$ref"].rpartition("/")[2] for part in SCHEMAS[FRAMES]["$defs"][sender]["anyOf"]]
+    definitions = {**SCHEMAS[FRAMES]["$defs"], **ENVELOPES}
+    names = [name for part in names for name in (ENVELOPES if part == "Envelope" else [part])]
+    return [pytest.param(definitions[name], id=f"{sender} {name}") for name in names]
+
+
+class Line:
+    """A socket that is opened again where a frame has closed it."""
+
+    def __init__(self, server, connect, *first):
+        self._server, self._connect, self._first = server, connect, first
+        self._peer = None
+
+    def cost(self, text):
+        if self._peer is None or not self._peer.is_open:
+            self._peer = self._connect()
+            for frame in self._first:
+                self._peer.send(json.dumps(frame))
+        before = self._server.count()
+        self._peer.send(text.replace("PAGE", self._peer.id))
+        return self._server.count() - before
+
+    def close(self):
+        if self._peer is not None:
+            self._peer.close()
+
+
+@pytest.fixture
+def page(server):
+    line = Line(server, server.page, OPEN)
+    yield line
+    line.close()
+
+
+@pytest.fixture
+def app(server):
+    line = Line(server, lambda: server.app("costs"), REGISTER)
+    page = server.page(room="costs")
+    page.send(json.dumps(OPEN))
+    yield line, page
+    page.close()
+    line.close()
+
+
+def compared(request, schema, line, change=lambda value: value):
+    shapes = list(SCHEMAS.shapes(schema, FRAMES))
+    return [compare(request.node.callspec.id, shape, lambda value: line.cost(write(change(value)))) for shape in shapes]
+
+
+@pytest.mark.parametrize("schema", frames("FromPage"))
+def test_a_frame_of_a_page_costs_in_proportion_to_its_size(request, page, schema, record):
+    check(request.node.callspec.id, compared(request, schema, page), record)
+
+
+@pytest.mark.parametrize("component", COMPONENTS)
+def test_a_message_costs_in_proportion_to_its_size(request, page, component, record):
+    def change(value):
+        message = {"id": "1", "event": "connect", "data": {}, **value["message"], "component": component}
+        if isinstance(message["data"], dict):
+            message["data"] = {"metadata": {"url": OPEN["url"]}, **message["data"]}
+        return {**value, "message": message}
+
+    schema = {"type": "object", "required": ["type", "message"], "properties": {
+        "type": {"const": "message"}, "message": {"type": "object", "properties": {"data": {"anyOf": [{}, *data_schemas(component)]}}}}}
+    shapes = [shape for shape in SCHEMAS.shapes(schema, FRAMES) if shape.name.startswith("message/")]
+    costs = [compare(f"message of {component}", shape, lambda value: page.cost(write(change(value)))) for shape in shapes]
+    check(f"message of {component}", costs, record)
+
+
+def test_a_message_to_patterns_costs_in_proportion_to_both(server, page, record):
+    """A page may bring its own stub, so a pattern is as hostile as a text: both grow together."""
+    def stub(n):
+        pattern = f"/({'|'.join('a' * n)})*b/"
+        return write({"rules": [{"on": "connect", "data": {"a": pattern}} for _ in range(4)]}).encode()
+
+    def measure(n):
+        assert server.ask("PUT", "/viaduct/api/stubs/costs", [CONTENT_TYPE, ("Authorization", f"Bearer {TOKEN}")], stub(n)) == 204
+        data = {"metadata": {"url": OPEN["url"]}, "a": "a" * 16 * n}
+        message = {"type": "message", "message": {"id": "1", "component": "costs", "event": "connect", "data": data}}
+        # The stub has begun its page anew.
+        page.cost(json.dumps(OPEN))
+        return page.cost(json.dumps(message))
+
+    check("message to patterns", [compare("message to patterns", Shape("alternatives and text", 64, lambda n: n, 256), measure)], record)
+
+
+def data_schemas(component):
+    """What the built-in components read."""
+    text, item = {"type": "string"}, {"type": "object", "required": ["title", "index"], "properties": {
+        "title": {"type": "string"}, "index": {"type": "integer"}}}
+    return {"form": [{"type": "object", "properties": {"submitTitle": text}}],
+            "menu": [{"type": "object", "properties": {"title": text, "items": {"type": "array", "items": item}}}],
+            "alert": [{"type": "object", "properties": {"title": text, "description": text, "confirm": text}}],
+            "share": [{"type": "object", "properties": {"url": text, "title": text}}]}.get(component, [])
+
+
+@pytest.mark.parametrize("schema", frames("FromApp"))
+def test_a_frame_of_an_app_costs_in_proportion_to_its_size(request, app, schema, record):
+    line, page = app
+    name = request.node.callspec.id
+    shapes = SCHEMAS.shapes(schema, FRAMES)
+    check(name, [compare(name, shape, lambda value: line.cost(write(with_page(value, page.id)))) for shape in shapes], record)
+
+
+def with_page(value, page):
+    return {**value, "page": page} if value.get("page") == "a" else value
