@@ -13,6 +13,9 @@ import ViaductApp
         let methods: [String]
         let socket: Bool
 
+        /// The one to try. A row without methods has all of them.
+        var method: String { methods.first ?? "GET" }
+
         var description: String { "\(socket ? "WebSocket" : methods.joined(separator: " ")) \(pattern)" }
     }
 
@@ -77,7 +80,7 @@ import ViaductApp
         }
 
         private func shows(_ sender: Sender, _ place: Place, _ row: Row) -> Bool {
-            let isOfOwnOrigin = place == .ownPage || place == .typed && row.methods.contains("GET")
+            let isOfOwnOrigin = place == .ownPage || place == .typed && row.method == "GET"
             let isIdentity =
                 switch sender {
                 case .owner: true
@@ -120,7 +123,7 @@ import ViaductApp
     }
 
     /// Whether the handler has answered.
-    private func isAnswered(_ row: Row, _ method: String, _ sender: [String], _ place: Place, by relay: RelayHarness) async throws -> Bool {
+    private func isAnswered(_ row: Row, _ sender: [String], _ place: Place, by relay: RelayHarness) async throws -> Bool {
         let lines = sender + place.headers(relay.port)
         let refused = relay.server.refusals[.invalidRequest, default: 0]
         if row.socket {
@@ -132,9 +135,9 @@ import ViaductApp
             // A page in a browser gets the reason as the end of its socket.
             return answer.status == 101 && relay.server.refusals[.invalidRequest, default: 0] == refused
         }
-        let body = ["POST", "PUT"].contains(method) ? #"{"timeout":0}"# : nil
+        let body = ["POST", "PUT"].contains(row.method) ? #"{"timeout":0}"# : nil
         let path = row.kind == "stream" ? "\(row.example)?follow=false" : row.example
-        let answer = try await relay.raw(method, path, lines, body: body, host: place.host(relay.port))
+        let answer = try await relay.raw(row.method, path, lines, body: body, host: place.host(relay.port))
         // This page has the status of the refusal that it explains.
         if row.pattern == "/viaduct/unauthorized" { return answer.status == 401 }
         return ![401, 403].contains(answer.status)
@@ -148,12 +151,11 @@ import ViaductApp
         _ = await relay.connect(headers: page)
         var (admitted, refused) = (0, 0)
         for row in try Self.rows() where row.listener == "main" {
-            let method = row.methods.first ?? "GET"
             for sender in Sender.allCases {
                 let proof = try headers(of: sender, to: relay)
                 for place in Place.allCases where !sender.isCookie || place.isTold {
                     let isExpected = oracle.admits(sender, from: place, to: row)
-                    let isAnswered = try await isAnswered(row, method, proof, place, by: relay)
+                    let isAnswered = try await isAnswered(row, proof, place, by: relay)
                     #expect(isAnswered == isExpected, "\(row), \(sender) from \(place)")
                     if isExpected { admitted += 1 } else { refused += 1 }
                 }
