@@ -9,10 +9,10 @@ internal import LWS
     }
 
     func refuseBody(of request: HTTPRequest, because fault: BodyFault) -> HTTPResponse {
-        Router.admin.refuseBody(of: request, because: fault, for: server)
+        Router.admin.refuseBody(of: request.streamSafe, because: fault, for: server)
     }
 
-    func respond(to request: HTTPRequest) -> HTTPResponse { Router.admin.respond(to: request, for: server) }
+    func respond(to request: HTTPRequest) -> HTTPResponse { Router.admin.respond(to: request.streamSafe, for: server) }
 
-    func upgrade(_ request: HTTPRequest) -> UpgradeDecision { Router.admin.upgrade(request, for: server) }
+    func upgrade(_ request: HTTPRequest) -> UpgradeDecision { Router.admin.upgrade(request.streamSafe, for: server) }
 }

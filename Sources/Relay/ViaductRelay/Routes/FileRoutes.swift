@@ -50,9 +50,10 @@ internal import LWS
     func docked(_ admitted: AdmittedRequest) -> HTTPResponse { timeline.respond(to: admitted.request) }
 
     func icon(_ admitted: AdmittedRequest) -> HTTPResponse {
-        let end = ".js"
-        guard admitted.rest.hasSuffix(end), admitted.rest != end else { return files.notFound() }
-        return .script(icons.module(for: String(admitted.rest.dropLast(end.count))))
+        // Byte by byte: a character may be as long as the path.
+        let (path, end) = (admitted.rest.utf8, ".js".utf8)
+        guard path.count > end.count, path.suffix(end.count).elementsEqual(end) else { return files.notFound() }
+        return .script(icons.module(for: String(Substring(path.dropLast(end.count)))))
     }
 
     func script(_ admitted: AdmittedRequest) -> HTTPResponse {

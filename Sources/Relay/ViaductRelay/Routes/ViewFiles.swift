@@ -27,12 +27,21 @@ internal import LWS
     /// - Returns: `nil` when there is no such script.
     /// - Throws: when a script cannot be joined from its modules.
     func response(_ version: String, _ path: String) throws -> HTTPResponse? {
-        guard let named = version.wholeMatch(of: #/([0-9a-f]{16})(?:-[0-9]+)?/#), let position = Self.scripts.firstIndex(of: path)
-        else { return nil }
+        guard let named = Self.version(in: version), let position = Self.scripts.firstIndex(of: path) else { return nil }
         let script = try folder.script(path) { try ScriptJoiner.module(path, after: Array(Self.scripts[..<position]), in: $0) }
         var response = HTTPResponse.script(script)
         // A page of an earlier version gets the scripts of today, and they must not stay under that name.
-        if named.1 != self.version() { response.headers.append(("cache-control", "no-cache")) }
+        if named != self.version() { response.headers.append(("cache-control", "no-cache")) }
         return response
     }
+
+    /// The version in the address, without a number behind it.
+    private static func version(in name: String) -> String? {
+        let words = name.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+        let isVersion = words[0].count == 16 && words[0].allSatisfy { isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+        guard isVersion, words.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else { return nil }
+        return String(Substring(words[0]))
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
