@@ -11,7 +11,7 @@ LIMIT = 4.8
 NOISE = 60_000
 # The same of an answer that is large itself, as a share of it.
 RIPPLE = 0.01
-ATTEMPTS = 3
+ATTEMPTS = 5
 # A file for the lines of all shapes, as they are measured.
 TABLE = os.environ.get("VIADUCT_COST_TABLE")
 

@@ -118,10 +118,16 @@ def address_shapes(door):
     for place, part in enumerate(door.pattern.split("/")):
         for name, unit in texts if ":" in part else ():
             yield repeated(f"{part} of {name}", unit, lambda text, place=place: Request(replaced(door.path, place, text)))
-    yield repeated("parameters", "a=a&", lambda text: Request(f"{door.path}?{text}"))
-    for parameter in parameters(door):
-        for name, unit in [("commas", "a,"), *texts]:
-            yield repeated(f"{parameter} of {name}", unit, lambda text, parameter=parameter: Request(f"{door.path}?{parameter}={text}"))
+    for name, unit in [("parameters", "a=a&")] + [(f"{parameter} of {name}", unit) for parameter in parameters(door)
+                                                   for name, unit in [("commas", "a,"), *texts]]:
+        start = "" if name == "parameters" else f"{name.split()[0]}="
+        yield repeated(name, unit, lambda text, start=start: Request(address(door, start + text)))
+
+
+def address(door, query=""):
+    """The door's path with a query. A stream ends at once."""
+    query = "&".join(part for part in ("follow=false" if "follow" in parameters(door) else "", query) if part)
+    return f"{door.path}?{query}" if query else door.path
 
 
 def replaced(path, place, text):
@@ -182,4 +188,4 @@ def example(door):
     if door.is_socket:
         headers += [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Version", "13"),
                     ("Sec-WebSocket-Key", "MDEyMzQ1Njc4OWFiY2RlZg==")]
-    return Request(door.path, tuple(headers), body(door, SCHEMAS.example(body_schema(door), "openapi.json")) if door.body else None)
+    return Request(address(door), tuple(headers), body(door, SCHEMAS.example(body_schema(door), "openapi.json")) if door.body else None)

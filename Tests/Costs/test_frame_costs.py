@@ -44,7 +44,10 @@ class Line:
             for frame in self._first:
                 self._peer.send(json.dumps(frame))
         before = self._server.count()
-        self._peer.send(text.replace("PAGE", self._peer.id))
+        self._peer.send(text)
+        # The server may still be closing the socket.
+        if not self._peer.is_open:
+            self._server.ask("GET", "/viaduct/health/live")
         return self._server.count() - before
 
     def close(self):

@@ -29,7 +29,7 @@ def test_a_request_costs_in_proportion_to_its_size(server, page, door, record):
         headers = [header for header in smallest.headers if header[0].lower() not in names] + list(request.headers)
         headers = [(name, value.replace("TOKEN", TOKEN)) for name, value in headers]
         body = smallest.body if request.body is None else request.body
-        path = (request.path or door.path).replace("/pages/01234567/", f"/pages/{page.id[:8]}/")
+        path = (request.path or smallest.path).replace("/pages/01234567/", f"/pages/{page.id[:8]}/")
         return server.cost(door.method, path, headers, body, listener=door.listener)
 
     check(door.name, [compare(door.name, shape, measure) for shape in shapes(door, door.name in THOROUGH)], record)
