@@ -25,9 +25,9 @@ let belowUIKit: [Module] = ["ObjectiveC", "UniformTypeIdentifiers"]
 /// Frameworks that have something to show.
 let drawn: [Module] = [
     Module("AVKit", "AVFoundation"), Module("ContactsUI", "Contacts"), Module("EventKitUI", "EventKit"),
-    "LinkPresentation", Module("MapKit", "Contacts", "CoreLocation", "SwiftUI"), "MessageUI", "PDFKit", "PassKit",
+    Module("LinkPresentation", "ViaductHTTP"), Module("MapKit", "Contacts", "CoreLocation", "SwiftUI"), "MessageUI", "PDFKit", "PassKit",
     "PencilKit", Module("PhotosUI", "Photos", "SwiftUI"), "QuickLook", "SafariServices", "Social",
-    Module("SwiftUI", "Combine"), Module("WebKit", "ViaductProtocol"),
+    Module("SwiftUI", "Combine", "ViaductHTTP"), Module("WebKit", "ViaductProtocol"),
 ]
 
 /// Frameworks that need a sense of the device, or a permission: the page asks.
@@ -54,7 +54,7 @@ let vendors: [Module] = [
 ]
 
 let hotwire: [Module] = [
-    Module("HotwireNative", "SafariServices", "SwiftUI", "ViaductProtocol", "WebKit"), Module("Strada", "HotwireNative"),
+    Module("HotwireNative", "SafariServices", "SwiftUI", "ViaductHTTP", "ViaductProtocol", "WebKit"), Module("Strada", "HotwireNative"),
     Module("Turbo", "HotwireNative"), Module("TurboNavigator", "Turbo"),
 ]
 
@@ -67,7 +67,8 @@ func onUIKit(_ modules: [Module]) -> [Module] { modules.map { Module($0.name, "U
 
 let wings: KeyValuePairs = [
     "Core": [
-        Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("ViaductSystem", "LWS", "ViaductProtocol"), "ViaductCommands",
+        Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("ViaductSystem", "CSystem", "LWS", "ViaductProtocol"), "ViaductCommands",
+        Module("ViaductHTTP", "CCurl"), Module("ViaductHTTPTests", "LWSTestSupport", "ViaductHTTP"),
         Module("LWSTestSupport", "LWS"), Module("LWSTests", "LWS", "LWSTestSupport"), Module("ViaductProtocolTests", "ViaductProtocol"),
         Module("ViaductSystemTests", "LWSTestSupport", "ViaductSystem"), Module("ViaductCommandsTests", "ViaductCommands"),
     ],
@@ -82,15 +83,15 @@ let wings: KeyValuePairs = [
     "App": [
         Module("ViaductStubs", "HotwireNative", "UIKit", "ViaductCommands", "ViaductComponents", "ViaductProtocol", "ViaductSystem"),
         Module(
-            "ViaductApp", "CryptoKit", "HotwireNative", "LWS", "UIKit", "ViaductCommands", "ViaductProtocol", "ViaductStubs", "ViaductSystem",
-            "WebKit"),
+            "ViaductApp", "CryptoKit", "HotwireNative", "LWS", "UIKit", "ViaductCommands", "ViaductHTTP", "ViaductProtocol",
+            "ViaductStubs", "ViaductSystem", "WebKit"),
         Module(
             "ViaductComponents", "AVFoundation", "CoreLocation", "CoreNFC", "HotwireNative", "LocalAuthentication",
             "StoreKit", "UIKit", "UserNotifications", "ViaductCommands", "ViaductProtocol", "VisionKit", swift: 5),
         Module(
             "ViaductDemos", "HotwireNative", "Security", "UIKit", "UserNotifications", "ViaductApp", "ViaductComponents",
             "WebKit", swift: 5),
-        Module("ViaductBuilder", "ViaductProtocol"),
+        Module("ViaductBuilder", "ViaductProtocol", "ViaductSystem"),
         Module("AppTestSupport", "HotwireNative", "ViaductApp", "ViaductProtocol", "ViaductStubs"),
         Module("GuideTests", "AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit", swift: 5),
         Module("ViaductAppTests", "AppTestSupport", "ViaductApp", "ViaductComponents"),
@@ -158,8 +159,8 @@ let package = Package(
     targets: wings.flatMap { wing, modules in modules.compactMap { target($0, in: wing) } }
         + [
             ("CLibwebsockets", "Core", "libwebsockets", "libwebsockets-dev"), ("CZlib", "Relay", "zlib", "zlib1g-dev"),
-            ("CCrypto", "Phone/Plain", "libcrypto", "libssl-dev"),
+            ("CCrypto", "Phone/Plain", "libcrypto", "libssl-dev"), ("CCurl", "Core", "libcurl", "libcurl4-openssl-dev"),
         ].map { name, wing, library, package in
             .systemLibrary(name: name, path: "Sources/\(wing)/\(name)", pkgConfig: library, providers: [.apt([package])])
-        }
+        } + [.systemLibrary(name: "CSystem", path: "Sources/Core/CSystem")]
 )

@@ -62,6 +62,7 @@ import ViaductSystem
         }
         if settings.isGuarded, let warning = settings.cookieWarning { log(.warning, warning) }
         let certificate = try certificate(log: log)
+        Proxy.tidyUp(FileManager.default.temporaryDirectory)
         let proxy = try makeProxy(publicFolder: publicFolder, certificate: certificate, loop: loop, log: log)
         var end = ContinuousClock.now
         defer { proxy?.stop(by: end) }

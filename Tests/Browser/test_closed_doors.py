@@ -1,19 +1,17 @@
 """An open server that becomes guarded by SIGHUP, with a web app behind it, and one whose identities are gone."""
 
 import os
-import re
 import signal
 import threading
 import time
 from http.client import IncompleteRead
-from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from harness.guarded import ALICE, bearer
-from harness.processes import children
+from harness.processes import children, nginx_folder
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
@@ -83,10 +81,6 @@ def start(short_folder):
         one.server.stop()
 
 
-def folder_of(nginx):
-    return Path(re.search(r" -p (\S+)", Path(f"/proc/{nginx}/cmdline").read_text())[1])
-
-
 def test_an_open_server_behind_nginx_becomes_guarded(slow, app, start):
     served = start("{}", "--app", app.url)
     client = ProxyClient(served.server.port)
@@ -110,7 +104,7 @@ def test_an_open_server_behind_nginx_becomes_guarded(slow, app, start):
     assert client.ask("/", headers=bearer(ALICE)).status == 200
     (next_nginx,) = children(served.server.process)
     assert next_nginx != nginx
-    assert "cannot tell who may see the app" in (folder_of(next_nginx) / "nginx.conf").read_text()
+    assert "cannot tell who may see the app" in (nginx_folder(next_nginx) / "nginx.conf").read_text()
     assert ALICE not in served.log.read_text()
 
 

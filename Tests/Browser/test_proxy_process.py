@@ -15,19 +15,12 @@ from websockets.sync.client import connect
 
 from harness.process_output import wait_for_line
 from harness.ports import free_port
-from harness.processes import children
+from harness.processes import children, is_alive
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.scrape import Scrape, ask
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer, process_options
 from harness.waiting import LIMIT_SECONDS, wait_until
-
-
-def is_alive(process):
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
-import Dispatch
-import Glibc
+internal import Dispatch
+internal import Glibc
+internal import ViaductSystem
 
 /// Notifies when files in some folders were saved, created, moved or deleted.
 @MainActor public final class FolderWatch {
@@ -10,19 +11,21 @@ import Glibc
         IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
 
     private let descriptor: Int32
-    private let source: any DispatchSourceRead
+    private var reader: DescriptorReader?
     private var pending: DispatchWorkItem?
     private let onChange: @MainActor () -> Void
 
     /// - Parameter onChange: called once for changes at about the same time.
     /// - Throws: `BuildError` when the system has no watch left.
     public init(onChange: @escaping @MainActor () -> Void) throws {
-        descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+        descriptor = inotify_init1(Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { throw BuildError("The system cannot watch files: inotify has no instance left.") }
         self.onChange = onChange
-        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drain() } }
-        source.resume()
+        reader = DescriptorReader(descriptor) { [weak self] _ in self?.settle() }
+    }
+
+    isolated deinit {
+        reader?.cancel()
     }
 
     /// Adds the folders that are not watched yet.
@@ -39,9 +42,8 @@ import Glibc
         }
     }
 
-    private func drain() {
-        var buffer = [UInt8](repeating: 0, count: 16 * 1024)
-        while read(descriptor, &buffer, buffer.count) > 0 {}
+    /// Waits for the end of the changes.
+    private func settle() {
         pending?.cancel()
         let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.onChange() } }
         pending = item

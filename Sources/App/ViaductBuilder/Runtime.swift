@@ -60,10 +60,10 @@ public struct Runtime: Sendable {
     /// - Parameter moduleName: the sources' module; replaced when a module of ours has that name.
     func flags(moduleName: String) -> [String] {
         let isTaken = moduleName == "Swift" || has(module: moduleName)
-        return [
-            "-Onone", "-I", modules.path,
-            "-I", package.appending(path: "Sources/Core/CLibwebsockets").path,
-            "-I", package.appending(path: "Sources/Phone/Plain/CCrypto").path, "-Xfrontend", "-disable-cross-import-overlays",
+        let libraries = ["Core/CCurl", "Core/CLibwebsockets", "Core/CSystem", "Phone/Plain/CCrypto"]
+        let folders = [modules] + libraries.map { package.appending(path: "Sources/\($0)") }
+        return folders.flatMap { ["-I", $0.path] } + [
+            "-Onone", "-Xfrontend", "-disable-cross-import-overlays",
             // Reports all errors at once, and stops at an expression that would take the compiler forever.
             "-j", "2", "-continue-building-after-errors",
             "-Xfrontend", "-solver-expression-time-threshold=20",

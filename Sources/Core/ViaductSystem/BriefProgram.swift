@@ -40,7 +40,7 @@ package struct BriefProgram: Sendable {
         let deadline = ContinuousClock.now + timeLimit
         let process: ChildProcess
         do throws(SystemError) {
-            process = try ChildProcess(arguments, includesErrors: includesErrors)
+            process = try ChildProcess(arguments, errors: includesErrors ? .included : .dropped)
         } catch {
             throw Failure(error)
         }

@@ -1,11 +1,21 @@
+internal import CSystem
 internal import Foundation
 package import Glibc
 package import LWS
 
-/// A child process without standard input, in a process group of its own: Ctrl-C in the terminal does not reach it.
+/// A child process in a process group of its own: Ctrl-C in the terminal does not reach it.
 ///
 /// The caller waits for its end, and closes `output`.
 package struct ChildProcess {
+    /// The place of standard error.
+    package enum Errors: Sendable {
+        case dropped
+        /// In the output.
+        case included
+        /// That of this process.
+        case inherited
+    }
+
     /// The first descriptor behind standard error.
     package static let firstInherited: Int32 = 3
 
@@ -17,17 +27,19 @@ package struct ChildProcess {
     /// - Parameters:
     ///   - arguments: the program first; it is searched for in `PATH` unless it is a path.
     ///   - environment: added to this process's own.
-    ///   - includesErrors: whether standard error is part of the output; it is dropped otherwise.
+    ///   - folder: the working folder; `nil` for this process's own.
+    ///   - input: becomes standard input; with `nil` there is none. It stays the caller's.
     ///   - descriptors: inherited in this order, numbered from `firstInherited`.
     package init(
-        _ arguments: [String], environment: [String: String] = [:], includesErrors: Bool, inheriting descriptors: [Int32] = []
+        _ arguments: [String], environment: [String: String] = [:], folder: String? = nil, input: Int32? = nil, errors: Errors,
+        inheriting descriptors: [Int32] = []
     ) throws(SystemError) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw .current }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
         let started = Self.start(
-            arguments, variables: variables, output: ends[1], includesErrors: includesErrors, descriptors: descriptors)
+            arguments, variables: variables, folder: folder, streams: (input, ends[1]), errors: errors, descriptors: descriptors)
         close(ends[1])
         do throws(SystemError) {
             identifier = try started.get()
@@ -39,19 +51,27 @@ package struct ChildProcess {
     }
 
     private static func start(
-        _ arguments: [String], variables: [String], output: Int32, includesErrors: Bool, descriptors: [Int32]
+        _ arguments: [String], variables: [String], folder: String?, streams: (input: Int32?, output: Int32), errors: Errors,
+        descriptors: [Int32]
     ) -> Result<pid_t, SystemError> {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        if includesErrors {
-            posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+        if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
+        if let input = streams.input {
+            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
         } else {
-            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
+        posix_spawn_file_actions_adddup2(&actions, streams.output, STDOUT_FILENO)
+        switch errors {
+        case .included: posix_spawn_file_actions_adddup2(&actions, streams.output, STDERR_FILENO)
+        case .dropped: posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        case .inherited: break
         }
         inherit(descriptors, &actions)
+        // Not every library has its descriptors closed on exec.
+        posix_spawn_file_actions_addclosefrom_np(&actions, firstInherited + Int32(descriptors.count))
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

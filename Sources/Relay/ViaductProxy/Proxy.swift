@@ -27,6 +27,7 @@ public import ViaductSystem
     private let isSecure: Bool
     private var folder: ProxyFolder
     private let sockets: [ListeningSocket]
+    private let certificate: ServedCertificate?
     private let loop: EventLoop
     private let log: Log
     private var process: NginxProcess?
@@ -45,6 +46,11 @@ public import ViaductSystem
     private var onReady: (@MainActor () -> Void)?
     private var onFailure: (@MainActor (ProxyError) -> Void)?
     private var onMove: (@MainActor (ListenAddress) throws -> Void)?
+
+    /// Removes what servers of this user have left there that were killed.
+    public static func tidyUp(_ temporaryFolder: URL) {
+        AbandonedFolders.remove(in: ProxyFolder.parent(temporaryFolder).path)
+    }
 
     /// Begins to listen. Connections wait until nginx has started.
     ///
@@ -83,7 +89,14 @@ public import ViaductSystem
         self.sockets = sockets
         self.addresses = sockets.map(\.address)
         configuration.addresses = self.addresses
-        folder = ProxyFolder(in: temporaryFolder, files: files, configuration: configuration, certificate: certificate)
+        do throws(SystemError) {
+            let number = ChildProcess.firstInherited + Int32(sockets.count)
+            self.certificate = try certificate.map { certificate throws(SystemError) in try ServedCertificate(certificate, firstNumber: number) }
+        } catch {
+            for socket in sockets { socket.close() }
+            throw ProxyError(code: .files, text: "The certificate cannot be kept in memory: \(error.text).")
+        }
+        folder = ProxyFolder(in: temporaryFolder, files: files, configuration: configuration, certificate: self.certificate)
         do throws(ProxyError) {
             try folder.make()
         } catch {
@@ -178,7 +191,7 @@ public import ViaductSystem
         folder.removeSockets()
         process = try NginxProcess(
             [program.path, "-p", folder.url.path, "-c", folder.configurationFile.path, "-e", "stderr"],
-            sockets: sockets.map(\.descriptor), onLine: { [weak self] in self?.hear($0) },
+            sockets: sockets.map(\.descriptor), files: certificate?.descriptors ?? [], onLine: { [weak self] in self?.hear($0) },
             onEnd: { [weak self] in self?.didEnd($0) })
         launches += 1
         backoff.begin()

@@ -1,14 +1,18 @@
 internal import Foundation
+internal import Glibc
 internal import LWS
+internal import ViaductSystem
 
-/// The folder with nginx' own files: its configuration, its certificate, and its sockets.
+/// The folder with nginx' own files: its configuration, its sockets, and the bodies of requests and answers.
 @MainActor struct ProxyFolder {
     private static let longestParent = 70
 
     let url: URL
     private let template: URL
     private var configuration: NginxConfiguration
-    private var certificate: TLSCertificate?
+    private let certificate: ServedCertificate?
+    /// `nil` until the folder is made.
+    private var lock: FolderLock?
     /// How many times it was made again.
     private var remakes = 0
 
@@ -17,16 +21,18 @@ internal import LWS
     ///   - files: the folder with `nginx.conf.template` and `njs`.
     ///   - configuration: without the values that depend on this folder.
     ///   - certificate: for HTTPS; `nil` for plain HTTP.
-    init(in temporaryFolder: URL, files: URL, configuration: NginxConfiguration, certificate: TLSCertificate?) {
-        // A socket's path has only 107 characters.
-        let parent = temporaryFolder.path.utf8.count > Self.longestParent ? URL(filePath: "/tmp") : temporaryFolder
-        url = parent.appending(path: "viaduct-\(String(UInt32.random(in: 0 ... .max), radix: 36))")
+    init(in temporaryFolder: URL, files: URL, configuration: NginxConfiguration, certificate: ServedCertificate?) {
+        url = Self.parent(temporaryFolder).appending(path: AbandonedFolders.newName())
         template = files.appending(path: "nginx.conf.template")
         self.configuration = configuration
         self.certificate = certificate
         self.configuration.folder = url.path
         self.configuration.scripts = files.appending(path: "njs").path
-        self.configuration.certificate = certificate == nil ? nil : certificateFile.path
+    }
+
+    /// - Returns: a folder in which a socket's path has no more than its 107 characters.
+    static func parent(_ temporaryFolder: URL) -> URL {
+        temporaryFolder.path.utf8.count > longestParent ? URL(filePath: "/tmp") : temporaryFolder
     }
 
     /// The address on which the server has to listen, reachable by nginx only.
@@ -36,22 +42,31 @@ internal import LWS
 
     var configurationFile: URL { url.appending(path: "nginx.conf") }
 
-    private var certificateFile: URL { url.appending(path: "certificate.pem") }
-
     var isGuarded: Bool { configuration.isGuarded }
 
     var isWhole: Bool {
         [configurationFile, serverSocket].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
     }
 
-    func make() throws(ProxyError) {
-        do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    mutating func make() throws(ProxyError) {
+        try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        do throws(SystemError) {
+            try Self.makePrivate(url.path)
+            lock = try FolderLock(in: url.path)
         } catch {
-            throw ProxyError(code: .files, text: "The folder \(url.path) for nginx cannot be created.")
+            throw ProxyError(code: .files, text: "The folder \(url.path) for nginx cannot be created: \(error.text).")
         }
-        try writeCertificate()
         try writeConfiguration()
+    }
+
+    /// Makes the folder, unless there is one already that is this user's alone. Where it was deleted, another user may have made one.
+    private static func makePrivate(_ path: String) throws(SystemError) {
+        if mkdir(path, 0o700) == 0 { return }
+        guard errno == EEXIST else { throw .current }
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .current }
+        defer { close(descriptor) }
+        guard AbandonedFolders.isOwn(descriptor) else { throw SystemError(EEXIST) }
     }
 
     /// Recreates the folder after it was deleted. The server's socket gets another name: a socket cannot get back its deleted file.
@@ -61,8 +76,12 @@ internal import LWS
     }
 
     mutating func use(_ certificate: TLSCertificate) throws(ProxyError) {
-        self.certificate = certificate
-        try writeCertificate()
+        do throws(SystemError) {
+            try self.certificate?.use(certificate)
+        } catch {
+            throw ProxyError(code: .files, text: "The certificate cannot be kept in memory: \(error.text).")
+        }
+        try writeConfiguration()
     }
 
     /// Writes the configuration that restricts the apps to identities known to the server. Keeps the earlier one when that fails.
@@ -90,22 +109,12 @@ internal import LWS
     private func writeConfiguration() throws(ProxyError) {
         var configuration = configuration
         configuration.server = serverAddress.description
+        configuration.certificate = certificate?.path
         do {
             let text = configuration.text(from: try String(contentsOf: template, encoding: .utf8))
-            try PrivateFile.write(Array(text.utf8), to: configurationFile.path)
+            try FileReplacement.write(Array(text.utf8), to: configurationFile.path, readers: .user)
         } catch {
             throw ProxyError(code: .files, text: "nginx' configuration cannot be made from \(template.path).")
-        }
-    }
-
-    /// Writes the checked certificate at once into the private folder. The original files may be half written, or bad, when nginx reads
-    /// them, now or after a restart.
-    private func writeCertificate() throws(ProxyError) {
-        guard let certificate else { return }
-        do throws(SystemError) {
-            try PrivateFile.write(certificate.pem, to: certificateFile.path)
-        } catch {
-            throw ProxyError(code: .files, text: "The certificate cannot be written to \(certificateFile.path): \(error.text).")
         }
     }
 }

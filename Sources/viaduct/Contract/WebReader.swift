@@ -1,5 +1,6 @@
 import Foundation
 import ViaductBuilder
+import ViaductSystem
 
 /// Reads Stimulus controllers by Node.js and Acorn.
 struct WebReader {
@@ -49,29 +50,22 @@ struct WebReader {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let list = folder.appending(path: "files")
-        let output = folder.appending(path: "output")
         try Data(files.joined(separator: "\n").utf8).write(to: list)
-        try Data().write(to: output)
-        let status = try run(path, input: FileHandle(forReadingFrom: list), output: FileHandle(forWritingTo: output))
+        let (status, output) = try run(path, input: FileHandle(forReadingFrom: list))
         if status == Self.withoutAcorn { throw Failure(description: "JavaScript is read by Acorn, which is not installed. \(Self.packages)") }
-        guard status == 0, let answer = try? JSONDecoder().decode(Answer.self, from: Data(contentsOf: output)) else {
+        guard status == 0, let answer = try? JSONDecoder().decode(Answer.self, from: output) else {
             throw Failure(description: "Node.js could not read the controllers of \(path): it ended with \(status). \(Self.packages)")
         }
         return answer
     }
 
-    private func run(_ path: String, input: FileHandle, output: FileHandle) throws -> Int32 {
+    private func run(_ path: String, input: FileHandle) throws -> (status: Int32, output: Data) {
         let candidates = searchPath.split(separator: ":").flatMap { folder in Self.programs.map { "\(folder)/\($0)" } }
         guard let program = candidates.first(where: FileManager.default.isExecutableFile) else {
             throw Failure(description: "JavaScript is read by Node.js, which is not installed. \(Self.packages)")
         }
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = [script.path, path]
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        process.waitUntilExit()
-        return process.terminationStatus
+        let process = try ChildProcess([program, script.path, path], input: input.fileDescriptor, errors: .inherited)
+        let output = try FileHandle(fileDescriptor: process.output, closeOnDealloc: true).readToEnd() ?? Data()
+        return (ChildEnd(waitingFor: process.identifier).number, output)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ViaductSystem
 
 /// A Chromium without a window, driven by the Chrome DevTools Protocol over pipes, so it opens no port.
 final class HeadlessBrowser {
@@ -10,9 +11,9 @@ final class HeadlessBrowser {
     /// In seconds: for one answer, and for the first.
     private static let patience: TimeInterval = 30
 
-    private let process = Process()
+    private let process: ChildProcess
     private let input = Pipe()
-    private let output = Pipe()
+    private let output: FileHandle
     private let profile: URL
     /// In bytes: a longer message is none of a page that a person could read.
     private static let longestMessage = 64 << 20
@@ -33,23 +34,22 @@ final class HeadlessBrowser {
     init(program: String) throws {
         profile = FileManager.default.temporaryDirectory.appending(path: "viaduct-doctor-\(UUID())")
         // The protocol's pipes are the descriptors 3 and 4.
-        let script = #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#
+        let script = #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null"#
         var flags = [
             "--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--user-data-dir=\(profile.path)", "about:blank",
         ]
         // Chromium's sandbox does not work for root, and containers run commands as root.
         if geteuid() == 0 { flags.insert("--no-sandbox", at: 0) }
-        process.executableURL = URL(filePath: "/usr/bin/setpriv")
-        process.arguments = ["--pdeathsig", "KILL", "/bin/sh", "-c", script, program] + flags
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        process = try ChildProcess(
+            ["setpriv", "--pdeathsig", "KILL", "/bin/sh", "-c", script, program] + flags, input: input.fileHandleForReading.fileDescriptor,
+            errors: .dropped)
+        output = FileHandle(fileDescriptor: process.output, closeOnDealloc: true)
+        try input.fileHandleForReading.close()
     }
 
     func close() {
-        process.terminate()
-        process.waitUntilExit()
+        kill(process.identifier, SIGTERM)
+        _ = ChildEnd(waitingFor: process.identifier)
         try? FileManager.default.removeItem(at: profile)
     }
 
@@ -113,10 +113,10 @@ final class HeadlessBrowser {
             }
             searched = received.count
             guard searched <= Self.longestMessage else { throw Failure(description: "The page is too large for the browser's report of it.") }
-            var wanted = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            var wanted = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
             let left = deadline.timeIntervalSinceNow
             guard left > 0, poll(&wanted, 1, Int32(left * 1000)) > 0 else { throw TimeOut() }
-            let data = output.fileHandleForReading.availableData
+            let data = output.availableData
             guard !data.isEmpty else { throw Failure(description: "The browser has ended.") }
             received += data
         }

@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 
@@ -12,6 +13,18 @@ def children(process):
         if int(parent) == process and state != "Z":
             found.append(int(file.parent.name))
     return found
+
+
+def is_alive(process):
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def nginx_folder(nginx):
+    """The folder of the server whose nginx this is."""
+    return Path(re.search(r" -p (\S+)", Path(f"/proc/{nginx}/cmdline").read_text().replace("\0", " "))[1])
 
 
 def family(process):

@@ -17,7 +17,7 @@ import Testing
             try pipe.fileHandleForWriting.close()
         }
         let child = try ChildProcess(
-            ["sh", "-c", "cat <&3; cat <&4"], includesErrors: true,
+            ["sh", "-c", "cat <&3; cat <&4"], errors: .included,
             inheriting: [first, second].map(\.fileHandleForReading.fileDescriptor))
         #expect(try output(of: child) == "12")
     }
@@ -25,7 +25,7 @@ import Testing
     @Test func `its environment is this process's and what it is given, and its group its own`() throws {
         let child = try ChildProcess(
             ["sh", "-c", "test $PATH && cut -d ' ' -f 5 /proc/$$/stat && echo $TEST"], environment: ["TEST": "yes"],
-            includesErrors: true)
+            errors: .included)
         #expect(try output(of: child).split(whereSeparator: \.isWhitespace) == ["\(child.identifier)", "yes"])
     }
 }

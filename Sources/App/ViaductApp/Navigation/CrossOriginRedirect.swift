@@ -1,4 +1,5 @@
 import Foundation
+import ViaductHTTP
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -15,7 +16,7 @@ enum CrossOriginRedirect {
     static func target(of url: URL) async -> URL? {
         var request = URLRequest(url: url, timeoutInterval: patience)
         request.httpMethod = "HEAD"
-        guard let answer = try? await URLSession.shared.data(for: request).1 as? HTTPURLResponse,
+        guard let answer = try? await HTTPFetch().data(for: request).1,
             (200..<300).contains(answer.statusCode), let end = answer.url, end.host != url.host
         else { return nil }
         return end

@@ -1,11 +1,12 @@
 import Foundation
 import ViaductProtocol
+import ViaductSystem
 
 /// The link of an app with `viaduct app`, which has built it and watches over it.
 @MainActor final class Supervision {
     /// `nil` when its file could not be made. Then a crash report does not say what was handled.
     private let note: HandlingNote?
-    private var rest = ""
+    private var splitter = LineSplitter()
 
     /// - Parameters:
     ///   - onStatus: receives the notices for the pages.
@@ -17,16 +18,11 @@ import ViaductProtocol
     ) {
         guard let path = environment["VIADUCT_SUPERVISED"] else { return nil }
         note = HandlingNote(path: path)
-        FileHandle.standardInput.readabilityHandler = { handle in
-            let text = String(decoding: handle.availableData, as: UTF8.self)
-            if text.isEmpty {
-                handle.readabilityHandler = nil
-                DispatchQueue.main.async { MainActor.assumeIsolated(onEnd) }
-                return
-            }
-            DispatchQueue.main.async { [weak self] in
-                MainActor.assumeIsolated { self?.read(text).forEach(onStatus) }
-            }
+        // The reader closes its own at the end, and the number of standard input must not become another file's.
+        _ = DescriptorReader(fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)) { [weak self] bytes in
+            self?.read(bytes).forEach(onStatus)
+        } onEnd: {
+            onEnd()
         }
     }
 
@@ -60,10 +56,8 @@ import ViaductProtocol
         note?.end()
     }
 
-    private func read(_ text: String) -> [Notice] {
-        var lines = (rest + text).components(separatedBy: "\n")
-        rest = lines.removeLast()
-        return lines.compactMap { try? JSONDecoder().decode(Status.self, from: Data($0.utf8)).notice }
+    private func read(_ bytes: [UInt8]) -> [Notice] {
+        splitter.lines(with: bytes).compactMap { try? JSONDecoder().decode(Status.self, from: Data($0.utf8)).notice }
     }
 }
 

@@ -1,12 +1,13 @@
 @_exported public import Foundation
 public import FoundationNetworking
 import UIKit
+import ViaductHTTP
 
 /// Fetches a web page's title.
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
     @available(*, deprecated, message: "no effect") open var shouldFetchSubresources = true { didSet { inert(self) } }
     open var timeout: TimeInterval = 30
-    private var task: URLSessionTask?
+    private var task: Task<Void, Never>?
 
     public override init() { super.init() }
 
@@ -22,19 +23,20 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
         var request = request
         request.timeoutInterval = timeout
         let asked = request.url
-        task = URLSession.shared.dataTask(with: request) { data, response, error in
-            guard let data, error == nil else {
+        let sent = request
+        task = Task.detached {
+            do {
+                let (data, response) = try await HTTPFetch().data(for: sent)
+                let metadata = LPLinkMetadata()
+                metadata.originalURL = asked
+                metadata.url = response.url ?? asked
+                metadata.title = Self.title(in: String(decoding: data, as: UTF8.self))
+                completionHandler(metadata, nil)
+            } catch {
                 let isCancelled = (error as? URLError)?.code == .cancelled
-                return completionHandler(
-                    nil, LPError(code: isCancelled ? .metadataFetchCancelled : .metadataFetchFailed))
+                completionHandler(nil, LPError(code: isCancelled ? .metadataFetchCancelled : .metadataFetchFailed))
             }
-            let metadata = LPLinkMetadata()
-            metadata.originalURL = asked
-            metadata.url = response?.url ?? asked
-            metadata.title = Self.title(in: String(decoding: data, as: UTF8.self))
-            completionHandler(metadata, nil)
         }
-        task?.resume()
     }
 
     open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {

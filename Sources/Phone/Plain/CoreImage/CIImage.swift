@@ -27,7 +27,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     }
 
     public convenience init?(contentsOf url: URL) {
-        guard let data = try? Data(contentsOf: url) else { return nil }
+        guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
         self.init(data: data)
     }
 

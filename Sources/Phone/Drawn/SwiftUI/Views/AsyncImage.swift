@@ -1,4 +1,5 @@
 private import FoundationNetworking
+private import ViaductHTTP
 
 /// An image that is loaded from a URL.
 public struct AsyncImage<Content: View>: View {
@@ -31,7 +32,7 @@ public struct AsyncImage<Content: View>: View {
         content(phase).task(id: url) {
             guard let url else { return }
             do {
-                let (data, _) = try await URLSession.shared.data(from: url)
+                let (data, _) = try await HTTPFetch().data(for: URLRequest(url: url))
                 phase = UIImage(data: data).map { .success(Image(uiImage: $0)) } ?? .failure(URLError(.cannotDecodeContentData))
             } catch {
                 phase = .failure(error)

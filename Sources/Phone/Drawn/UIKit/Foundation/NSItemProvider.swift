@@ -41,7 +41,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// Provides a file's contents.
     public convenience init?(contentsOf fileURL: URL!) {
-        guard let fileURL, let contents = try? Data(contentsOf: fileURL) else { return nil }
+        guard let fileURL, fileURL.isFileURL, let contents = try? Data(contentsOf: fileURL) else { return nil }
         self.init(contents, typeIdentifier: "public.data")
         suggestedName = fileURL.lastPathComponent
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ViaductHTTP
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -18,7 +19,7 @@ final class PathConfigurationLoader {
     func load(_ source: PathConfiguration.Source) {
         switch source {
         case .data(let data): read("the path configuration") { data }
-        case .file(let url): read(url.path) { try Data(contentsOf: url) }
+        case .file(let url): read(url.path) { try Data(contentsOf: URL(filePath: url.path)) }
         case .server(let url): fetch(url)
         }
     }
@@ -38,7 +39,7 @@ final class PathConfigurationLoader {
     }
 
     private func fetch(_ url: URL) {
-        let session = (options?.urlSessionConfiguration).map { URLSession(configuration: $0) } ?? .shared
+        let http = (options?.urlSessionConfiguration).map { HTTPFetch($0) } ?? HTTPFetch()
         let receive = MainQueueHandler { [weak self] data, status, error in
             guard let self else { return }
             guard let data, status == 200 else {
@@ -48,9 +49,14 @@ final class PathConfigurationLoader {
             }
             read(url.absoluteString) { data }
         }
-        session.dataTask(with: url) { data, response, error in
-            receive((data, (response as? HTTPURLResponse)?.statusCode, error as? URLError))
-        }.resume()
+        Task.detached {
+            do {
+                let (data, response) = try await http.data(for: URLRequest(url: url))
+                receive((data, response.statusCode, nil))
+            } catch {
+                receive((nil, nil, error as? URLError))
+            }
+        }
     }
 }
 
@@ -68,6 +74,6 @@ private struct MainQueueHandler: @unchecked Sendable {
 }
 
 extension URLError {
-    /// The reason where the error has no code of its own, such as for a certificate: curl's words.
+    /// The reason where the error has no code of its own, such as for a certificate: libcurl's words.
     fileprivate var reason: String? { code == .unknown ? localizedDescription : nil }
 }
