@@ -1,9 +1,12 @@
 /// Finds the word that a mistyped one was probably meant to be.
 public enum Suggestion {
     private static let largestDistance = 3
+    /// In characters. The work grows with the square of a word's length.
+    private static let longestWord = 100
 
     /// - Returns: the nearest word, or the only word that begins with `typed`; `nil` when none is near.
     public static func nearest(to typed: String, among words: [String]) -> String? {
+        guard typed.utf8.count <= 4 * longestWord, typed.count <= longestWord else { return nil }
         let limit = min(largestDistance, max(1, typed.count / 3))
         let near = words.filter { abs($0.count - typed.count) <= limit }.map {
             (word: $0, distance: distance(typed, $0))

@@ -9,6 +9,8 @@ public struct Stub: Equatable, Sendable {
     /// The file's text as plain JSON, with every line where it was.
     public let json: [UInt8]
     let rules: [StubRule]
+    /// All that the rules ask for, by the values that it is in.
+    let paths: [StubTemplate.Name: JSONPaths]
     public var ruleCount: Int { rules.count }
 
     /// The mistakes of a file.
@@ -40,6 +42,7 @@ public struct Stub: Equatable, Sendable {
             members.fail("rules", "A stub may have \(StubLimits.rules) rules at most, and has \(count).", cause: .limit)
         }
         self.rules = (rules ?? []).prefix(StubLimits.rules).enumerated().compactMap { StubRule($1, number: $0 + 1, reading) }
+        paths = reading.paths
         guard reading.errors.isEmpty else { throw Invalid(errors: reading.errors) }
     }
 

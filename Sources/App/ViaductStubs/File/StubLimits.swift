@@ -12,14 +12,16 @@ public enum StubLimits {
     static let templates = 64
     /// States of all regular expressions of a file, and ranges of their sets: each character of a string is compared with every one of them.
     static let patternStates = 2048
-    /// The part of a string that a regular expression reads, in characters.
-    static let patternText = 4096
+    /// Steps that a message may take in all rules: about 2 ms. 64 plain expressions read 4096 characters each in 350,000.
+    static let steps = 500_000
     /// Milliseconds of a delay.
     static let delay = 60_000
     /// How often a reply is repeated.
     static let repetitions = 100
     /// Replies of a component that wait for their time.
     static let waiting = 128
+    /// Bytes of these, with all their repetitions.
+    static let waitingBytes = 4 << 20
     /// Bytes of a reply.
     static let reply = 1 << 20
     /// The most errors reported for a file.

@@ -7,6 +7,8 @@ final class StubReading {
     /// The number of the rule that is read.
     var rule: Int?
     private(set) var errors: [StubError] = []
+    /// All that patterns and templates ask for so far.
+    private(set) var paths: [StubTemplate.Name: JSONPaths] = [:]
     /// Templates of the rule that is read.
     private(set) var templates = 0
     /// States of all regular expressions so far.
@@ -16,6 +18,10 @@ final class StubReading {
         self.file = file
         self.text = text
     }
+
+    func add(_ pattern: JSONPattern) { paths[.data, default: JSONPaths()].insert(pattern) }
+
+    func add(_ path: [String], of name: StubTemplate.Name) { paths[name, default: JSONPaths()].insert(path) }
 
     func begin(rule number: Int) {
         rule = number

@@ -8,25 +8,25 @@ struct StubPattern: Equatable, Sendable {
 
     init(_ value: JSONValue, _ reading: StubReading) {
         json = value.json
-        pattern = JSONPattern(value)
         var patterns: [String: LinearPattern] = [:]
-        Self.read(value, into: &patterns, reading)
+        pattern = JSONPattern(value) { value in
+            let pattern = Self.read(value, reading)
+            patterns[value.string ?? ""] = pattern
+            return pattern
+        }
         self.patterns = patterns
+        reading.add(pattern)
     }
 
-    private static func read(_ value: JSONValue, into patterns: inout [String: LinearPattern], _ reading: StubReading) {
-        if let object = value.object {
-            for member in object.all { read(member.value, into: &patterns, reading) }
-        } else if let elements = value.elements() {
-            for element in elements { read(element, into: &patterns, reading) }
-        } else if let text = value.string {
-            do throws(LinearPatternParser.Failure) {
-                guard let pattern = try LinearPattern(literal: text) else { return }
-                reading.count(patternStates: pattern.cost, in: value)
-                patterns[text] = pattern
-            } catch {
-                reading.fail(value, "The regular expression \(text.start()) cannot be read: \(error.text).")
-            }
+    private static func read(_ value: JSONValue, _ reading: StubReading) -> LinearPattern? {
+        let text = value.string ?? ""
+        do throws(LinearPatternParser.Failure) {
+            guard let pattern = try LinearPattern(literal: text) else { return nil }
+            reading.count(patternStates: pattern.cost, in: value)
+            return pattern
+        } catch {
+            reading.fail(value, "The regular expression \(text.start()) cannot be read: \(error.text).")
+            return nil
         }
     }
 
@@ -34,7 +34,6 @@ struct StubPattern: Equatable, Sendable {
     /// - Returns: `nil` for one that is no regular expression.
     func expression(_ text: String) -> PatternPart? { patterns[text]?.part }
 
-    func matches(_ data: JSONValue) -> Bool {
-        data.matches(pattern) { text, wanted in patterns[wanted]?.matches(text) ?? (text == wanted) }
-    }
+    /// - Parameter data: the message's.
+    func matches(_ data: inout JSONPlaces, spending budget: inout StepBudget) -> Bool { data.matches(pattern, spending: &budget) }
 }

@@ -2,33 +2,31 @@ import ViaductProtocol
 
 /// The values of templates, for one message and one choice.
 struct StubScope {
-    let event: String
-    /// `nil` when it is no JSON.
-    let data: JSONValue?
-    let count: Int
-    let next: JSONValue?
-    var index: Int?
-    var item: JSONValue?
-    var text: String?
-    var isGranted: Bool?
+    private let paths: [StubTemplate.Name: JSONPaths]
+    private var places: [StubTemplate.Name: JSONPlaces] = [:]
 
-    /// - Returns: `nil` for a value that is not there.
-    func value(_ name: StubTemplate.Name, _ path: [String]) -> JSONValue? {
-        root(name)?.value(at: path)
+    /// - Parameters:
+    ///   - data: the message's; `nil` when it is no JSON.
+    ///   - paths: all that templates may ask for.
+    init(event: String, data: JSONPlaces?, count: Int, next: JSONValue?, paths: [StubTemplate.Name: JSONPaths]) {
+        self.paths = paths
+        places[.data] = data
+        self[.event] = JSONValue(string: event)
+        self[.count] = JSONValue(json: String(count))
+        self[.next] = next
     }
 
-    private func root(_ name: StubTemplate.Name) -> JSONValue? {
-        switch name {
-        case .data: data
-        case .event: JSONValue(string: event)
-        case .count: JSONValue(json: String(count))
-        case .next: next
-        case .index: index.flatMap { JSONValue(json: String($0)) }
-        case .item: item
-        case .text: text.flatMap { JSONValue(string: $0) }
-        case .granted: isGranted.flatMap { JSONValue(json: String($0)) }
+    /// The value of a template without a path.
+    subscript(name: StubTemplate.Name) -> JSONValue? {
+        get { places[name]?.value(at: []) }
+        set {
+            guard let paths = paths[name] else { return }
+            places[name] = newValue.map { JSONPlaces($0, paths) }
         }
     }
+
+    /// - Returns: `nil` for a value that is not there.
+    func value(_ name: StubTemplate.Name, _ path: [String]) -> JSONValue? { places[name]?.value(at: path) }
 }
 
 extension JSONValue {

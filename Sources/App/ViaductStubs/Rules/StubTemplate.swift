@@ -50,6 +50,7 @@ struct StubTemplate: Equatable, Sendable {
             let path = rest[start.upperBound..<end.lowerBound].filter { !$0.isWhitespace }.split(separator: ".").map(String.init)
             rest = rest[end.upperBound...]
             if let name = Self.name(path.first ?? "", at: value, names: names, reading) {
+                reading.add(Array(path.dropFirst()), of: name)
                 parts.append(.value(name, path: Array(path.dropFirst())))
             }
         }
@@ -82,7 +83,7 @@ struct StubTemplate: Equatable, Sendable {
         for part in parts {
             switch part {
             case .text(let plain): text += plain
-            case .value(let name, let path): text += scope.value(name, path)?.text ?? ""
+            case .value(let name, let path): text += scope.value(name, path)?.text(atMost: limit) ?? ""
             }
             if text.utf8.count > limit { return String(decoding: text.utf8.prefix(limit), as: UTF8.self) }
         }
@@ -104,5 +105,7 @@ extension StubTemplate.Name {
 
 extension JSONValue {
     /// As a person reads it: a string without its quotes, nothing for `null`, and JSON of everything else.
-    var text: String { string ?? (json == "null" ? "" : json) }
+    ///
+    /// - Parameter limit: in bytes. Of a longer value only the start is decoded, which may be longer than that.
+    func text(atMost limit: Int) -> String { start(limit) ?? (json(limit) == "null" ? "" : json(limit)) }
 }

@@ -2,6 +2,7 @@ import AVFoundation
 import HotwireNative
 import LocalAuthentication
 import UserNotifications
+import ViaductProtocol
 
 /// Requests permissions as an app does.
 extension StubComponent {
@@ -24,7 +25,7 @@ extension StubComponent {
     private nonisolated func answer(_ isGranted: Bool, _ rule: StubRule, _ turn: StubTurn) {
         Task { @MainActor in
             var turn = turn
-            turn.scope.isGranted = isGranted
+            turn.scope[.granted] = JSONValue(json: String(isGranted))
             send(rule.reply, rule, turn)
         }
     }

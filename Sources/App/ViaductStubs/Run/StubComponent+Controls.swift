@@ -59,7 +59,8 @@ extension StubComponent {
             (turn.scope.value(name, path)?.elements(atMost: StubLimits.items) ?? []).map { value in
                 let title = value.object.flatMap { $0["title"] } ?? value
                 return Choice(
-                    title: String(title.text.prefix(Self.longestText)), image: nil, style: .default, reply: nil, value: value)
+                    title: String(title.text(atMost: Self.longestText).prefix(Self.longestText)), image: nil, style: .default, reply: nil,
+                    value: value)
             }
         }
     }
@@ -67,7 +68,7 @@ extension StubComponent {
     /// - Parameter text: the typed text.
     private func choose(_ index: Int, _ choice: Choice, text: String? = nil, _ rule: StubRule, _ turn: StubTurn) {
         var turn = turn.choosing(index, choice.value)
-        turn.scope.text = text
+        turn.scope[.text] = text.flatMap { JSONValue(string: $0) }
         send(choice.reply ?? rule.reply, rule, turn)
     }
 

@@ -15,6 +15,7 @@ public final class StubComponent: BridgeComponent {
     private var taken: [Int: Int] = [:]
     /// Replies that wait for their time, the next one first.
     private var waiting: [WaitingReply] = []
+    private var waitingBytes = 0
 
     var viewController: UIViewController? { delegate?.destination as? UIViewController }
 
@@ -28,21 +29,38 @@ public final class StubComponent: BridgeComponent {
     }
 
     public override func onReceive(message: Message) {
-        let data = JSONValue(json: message.jsonData)
-        guard let rule = stub.rules.first(where: { takes(message, data, $0) }) else {
-            if message.event == "disconnect" { removeButtons() } else { tellUnmatched(message) }
+        var data = JSONValue(json: message.jsonData).map { JSONPlaces($0, stub.paths[.data] ?? JSONPaths()) }
+        var budget = StepBudget(StubLimits.steps)
+        guard let rule = stub.rules.first(where: { takes(message, &data, $0, spending: &budget) }) else {
+            if message.event == "disconnect" { removeButtons() } else if !budget.isOver { tellUnmatched(message) }
             return
         }
         let count = (taken[rule.number] ?? 0) + 1
         taken[rule.number] = count
         let next = rule.list.isEmpty ? nil : JSONValue(json: rule.list[(count - 1) % rule.list.count])
-        perform(rule, StubTurn(message: message, scope: StubScope(event: message.event, data: data, count: count, next: next)))
+        let scope = StubScope(event: message.event, data: data, count: count, next: next, paths: stub.paths)
+        perform(rule, StubTurn(message: message, scope: scope))
     }
 
-    private func takes(_ message: Message, _ data: JSONValue?, _ rule: StubRule) -> Bool {
-        guard message.wire.hasEvent(rule.event), rule.times.map({ (taken[rule.number] ?? 0) < $0 }) ?? true else { return false }
+    private func takes(_ message: Message, _ data: inout JSONPlaces?, _ rule: StubRule, spending budget: inout StepBudget) -> Bool {
+        guard !budget.isOver, message.wire.hasEvent(rule.event), rule.times.map({ (taken[rule.number] ?? 0) < $0 }) ?? true else {
+            return false
+        }
         guard let pattern = rule.pattern else { return true }
-        return data.map(pattern.matches) ?? false
+        let isMatch = data.take().map { places in
+            var places = places
+            defer { data = places }
+            return pattern.matches(&places, spending: &budget)
+        }
+        if budget.isOver { tellCostly(message, rule, budget) }
+        return isMatch ?? false
+    }
+
+    private func tellCostly(_ message: Message, _ rule: StubRule, _ budget: StepBudget) {
+        HotwireLog.write(
+            "\(stub.file):\(rule.line): rule \(rule.number) and those after it did not match “\(message.event.start())”: a message may take "
+                + "\(budget.limit) steps in all rules, and had taken them there. Anchor a regular expression by “^”, repeat nothing that "
+                + "repeats, or shorten the text.", cause: "VD-STUB-7", about: message)
     }
 
     private func tellUnmatched(_ message: Message) {
@@ -52,7 +70,7 @@ public final class StubComponent: BridgeComponent {
                 "no rule for it has this data, or all have taken their “times”"
             } else {
                 Suggestion.nearest(to: message.event, among: events.sorted()).map { "no rule is on it. Did you mean “\($0)”?" }
-                    ?? "its rules are on \(events.sorted().prefix(8).map { "“\($0)”" }.joined(separator: ", "))"
+                    ?? "its rules are on \(events.sorted().prefix(8).map { "“\($0.start())”" }.joined(separator: ", "))"
             }
         HotwireLog.write(
             "The stub \(stub.file) had no rule for “\(message.event.start())” of “\(stub.name)”: \(reason)", cause: "VD-STUB-4", about: message)
@@ -70,6 +88,11 @@ public final class StubComponent: BridgeComponent {
         guard waiting.count < StubLimits.waiting else {
             return complain("\(waiting.count) replies wait for their time already", rule, turn)
         }
+        let bytes = reply.jsonData.utf8.count * answer.count
+        guard waitingBytes + bytes <= StubLimits.waitingBytes else {
+            return complain("the replies that wait for their time would have more than \(StubLimits.waitingBytes) bytes", rule, turn)
+        }
+        waitingBytes += bytes
         wait(for: WaitingReply(message: reply, due: .now + answer.delay, further: answer.count - 1, pause: answer.pause))
     }
 
@@ -84,6 +107,7 @@ public final class StubComponent: BridgeComponent {
 
     private func postNext() {
         var reply = waiting.removeFirst()
+        waitingBytes -= reply.message.jsonData.utf8.count
         post(reply.message)
         guard reply.further > 0 else { return }
         reply.further -= 1
@@ -124,7 +148,8 @@ struct StubTurn {
 
     func choosing(_ index: Int, _ item: JSONValue?) -> StubTurn {
         var turn = self
-        (turn.scope.index, turn.scope.item) = (index, item)
+        turn.scope[.index] = JSONValue(json: String(index))
+        turn.scope[.item] = item
         return turn
     }
 }
@@ -133,7 +158,7 @@ extension Stub {
     static let empty = Stub()
 
     private init() {
-        (name, file, json, rules) = ("stub", "", [], [])
+        (name, file, json, rules, paths) = ("stub", "", [], [], [:])
     }
 
     /// The component as a screen's delegate makes it.

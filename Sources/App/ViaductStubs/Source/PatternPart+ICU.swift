@@ -1,3 +1,5 @@
+import ViaductProtocol
+
 /// The expression for `NSRegularExpression`.
 ///
 /// It has only what ICU and JavaScript read alike: ICU has other meanings for `$`, `.`, `\w`, `[[]`, `&&` in a set and `i`.
@@ -7,6 +9,7 @@ extension PatternPart {
         case .scalar(let set): set.icu
         case .start: "^"
         case .end: #"\z"#
+        case .lineEnd: "$"
         case .sequence(let parts):
             parts.map { if case .choice = $0 { $0.icuGroup } else { $0.icu } }.joined()
         case .choice(let parts): parts.map(\.icu).joined(separator: "|")

@@ -39,6 +39,27 @@ public struct JSONValue: Sendable {
         return content.unescaped()
     }
 
+    /// The start of the value as the text has it.
+    ///
+    /// - Parameter limit: in bytes.
+    package func json(_ limit: Int) -> String { String(decoding: text[range].prefix(limit), as: UTF8.self) }
+
+    /// The start of the decoded string; `nil` when the value is not a string.
+    ///
+    /// - Parameter limit: the number of bytes to decode. The last character may be cut off.
+    package func start(_ limit: Int) -> String? {
+        // An escape has at most six bytes for one of the string's.
+        let longest = 6 * min(limit, range.count) + 2
+        guard range.count > longest else { return string }
+        guard text[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
+        var end = range.lowerBound + 1
+        while end < range.lowerBound + longest {
+            let isEscape = text[end] == UInt8(ascii: "\\")
+            end += isEscape ? (text[end + 1] == UInt8(ascii: "u") ? 6 : 2) : 1
+        }
+        return text[(range.lowerBound + 1)..<end].unescaped()
+    }
+
     /// The value's text.
     var bytes: ArraySlice<UInt8> { text[range] }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The time limit for matching all rules of a path configuration against one path.
+/// The time limit for the rules of a path configuration whose steps cannot be counted, against one path.
 struct MatchingTime {
     private static let usual = Duration.milliseconds(50)
     /// The limit after a rule has taken too long, so that a page that keeps asking costs little. Sensible rules need less.

@@ -1,26 +1,57 @@
 import Foundation
 import Synchronization
+import ViaductProtocol
 
-/// A regular expression of a path rule, compiled once. Matching is limited in time, whatever the rule and the page's URL are.
+/// A regular expression of a path rule, compiled once. Matching is limited, whatever the rule and the page's URL are.
+///
+/// Steps are counted. Time is measured only for an expression with look-around, back references, `\b` or another part that takes more than
+/// one reading of the text: Foundation's engine has no count.
 final class PathPattern: Sendable {
-    /// In bytes of UTF-8. For a pattern such as `.*/new/.*` the time grows with the square of the path's length.
+    /// In bytes of UTF-8. For a pattern such as `.*(?=/new).*` the time grows with the square of the path's length.
     static let longestPath = 2048
 
     let text: String
-    /// `nil` when the text is not a regular expression. As upstream, it then matches nothing.
-    private let expression: NSRegularExpression?
+    private let engine: Engine
+    /// Whether the developer has been told that it was stopped.
     private let isSlow = Atomic(false)
+
+    private enum Engine: Sendable {
+        case counted(LinearPattern)
+        case timed(NSRegularExpression)
+        /// The text is not a regular expression. As upstream, it then matches nothing.
+        case invalid
+    }
 
     init(_ text: String) {
         self.text = text
-        expression = try? NSRegularExpression(pattern: text)
+        if let expression = try? NSRegularExpression(pattern: text) {
+            engine = (try? LinearPattern(icu: text)).map(Engine.counted) ?? .timed(expression)
+        } else {
+            engine = .invalid
+        }
     }
 
-    var isValid: Bool { expression != nil }
+    var isValid: Bool { if case .invalid = engine { false } else { true } }
 
-    /// - Parameter time: the remaining time. Once it is over, nothing matches.
-    func matches(_ path: String, within time: MatchingTime) -> Bool {
-        guard let expression, path.utf8.count <= Self.longestPath, !time.isOver, !isResting else { return false }
+    /// Whether steps are counted.
+    var isCounted: Bool { if case .counted = engine { true } else { false } }
+
+    /// Once the steps or the time are over, nothing matches.
+    func matches(_ matching: inout PathMatching) -> Bool {
+        guard matching.path.utf8.count <= Self.longestPath, !matching.budget.isOver, !matching.isStopped else { return false }
+        switch engine {
+        case .counted(let pattern):
+            let isMatch = pattern.matches(matching.text, spending: &matching.budget)
+            if matching.budget.isOver { tellStopped(after: "\(matching.budget.limit) steps of all rules") }
+            return isMatch
+        case .timed(let expression): return finds(expression, &matching)
+        case .invalid: return false
+        }
+    }
+
+    private func finds(_ expression: NSRegularExpression, _ matching: inout PathMatching) -> Bool {
+        let (path, time) = (matching.path, matching.time)
+        guard !isResting, !time.isOver else { return false }
         var (isMatch, isStopped) = (false, false)
         // Only with this option does the expression call the block while it searches. Otherwise nothing would stop `(a+)+$`.
         expression.enumerateMatches(in: path, options: .reportProgress, range: NSRange(path.startIndex..., in: path)) { match, _, stop in
@@ -28,14 +59,17 @@ final class PathPattern: Sendable {
             isStopped = !isMatch && time.isOver
             if isMatch || isStopped { stop.pointee = true }
         }
-        if isStopped { rest(after: time.limit) }
+        if isStopped {
+            matching.isStopped = true
+            MatchingTime.beginRest()
+            tellStopped(after: "\(time.limit)")
+        }
         return isMatch
     }
 
     private var isResting: Bool { isSlow.load(ordering: .relaxed) && MatchingTime.isResting }
 
-    private func rest(after limit: Duration) {
-        MatchingTime.beginRest()
+    private func tellStopped(after limit: String) {
         guard !isSlow.exchange(true, ordering: .relaxed) else { return }
         HotwireLog.write(
             "The pattern “\(text.prefix(100))” of a path rule was stopped after \(limit): it and the rules behind it match nothing there. Repeat nothing that repeats, as in “(a+)+”, and begin it with “^”.",

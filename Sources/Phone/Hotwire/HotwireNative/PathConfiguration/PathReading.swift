@@ -34,9 +34,9 @@ extension PathConfiguration {
 
     private func read(_ path: String) -> PathReading {
         tellIfTooLong(path)
-        let time = MatchingTime()
+        var matching = PathMatching(path)
         let matches = rules.enumerated().compactMap { index, rule in
-            rule.matchingPattern(path: path, within: time).map {
+            rule.matchingPattern(&matching).map {
                 PathReading.Match(index: index, pattern: $0, properties: rule.properties)
             }
         }

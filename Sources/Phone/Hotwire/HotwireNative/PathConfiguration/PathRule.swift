@@ -18,10 +18,13 @@ public struct PathRule: Equatable {
     }
 
     /// - Parameter path: with the query string, when that counts. A path of more than 2048 bytes never matches.
-    public func match(path: String) -> Bool { matchingPattern(path: path, within: MatchingTime()) != nil }
+    public func match(path: String) -> Bool {
+        var matching = PathMatching(path)
+        return matchingPattern(&matching) != nil
+    }
 
     /// The first pattern that matches the path.
-    func matchingPattern(path: String, within time: MatchingTime) -> String? {
-        compiled.first { $0.matches(path, within: time) }?.text
+    func matchingPattern(_ matching: inout PathMatching) -> String? {
+        compiled.first { $0.matches(&matching) }?.text
     }
 }

@@ -2,11 +2,11 @@
 enum CaseVariants {
     /// - Returns: the ranges in their order, with all variants of their characters.
     static func added(to ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
-        let own = merged(ranges)
+        let own = ScalarSet.merged(ranges)
         let size = own.reduce(0) { $0 + $1.count }
         // A large set is asked only for the letters that have variants.
-        let letters = size <= 512 ? Array(own.joined()) : (latin + groups.keys).filter { contains(own, $0) }
-        return merged(own + letters.flatMap(variants).map { $0...$0 })
+        let letters = size <= 512 ? Array(own.joined()) : (latin + groups.keys).filter { ScalarSet.contains(own, $0) }
+        return ScalarSet.merged(own + letters.flatMap(variants).map { $0...$0 })
     }
 
     private static let latin = Array(0x41...0x5A as ClosedRange<UInt32>) + Array(0x61...0x7A)
@@ -34,23 +34,5 @@ enum CaseVariants {
         let mapping = scalar.properties.uppercaseMapping.unicodeScalars
         guard let upper = mapping.first, mapping.count == 1, upper != scalar, !upper.isASCII else { return nil }
         return upper.value
-    }
-
-    /// Sorted, without a gap or an overlap between two.
-    private static func merged(_ ranges: [ClosedRange<UInt32>]) -> [ClosedRange<UInt32>] {
-        ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { merged, range in
-            guard let last = merged.last, range.lowerBound <= last.upperBound + 1 else { return merged.append(range) }
-            merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-        }
-    }
-
-    /// - Parameter ranges: merged ones.
-    private static func contains(_ ranges: [ClosedRange<UInt32>], _ scalar: UInt32) -> Bool {
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound < scalar { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(scalar)
     }
 }

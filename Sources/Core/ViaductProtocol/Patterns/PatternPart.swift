@@ -1,14 +1,27 @@
 /// A regular expression as it was read.
-indirect enum PatternPart: Equatable, Sendable {
+package indirect enum PatternPart: Equatable, Sendable {
     case scalar(ScalarSet)
     /// The text's beginning.
     case start
     /// The text's end.
     case end
+    /// The text's end, or the place before the line's end that ends it.
+    case lineEnd
     case sequence([PatternPart])
     case choice([PatternPart])
     /// - Parameter most: `nil` for any number.
     case repeated(PatternPart, least: Int, most: Int?)
+
+    /// Whether it matches a text without a character.
+    var canBeEmpty: Bool {
+        switch self {
+        case .scalar: false
+        case .start, .end, .lineEnd: true
+        case .sequence(let parts): parts.allSatisfy(\.canBeEmpty)
+        case .choice(let parts): parts.contains(where: \.canBeEmpty)
+        case .repeated(let part, let least, _): least == 0 || part.canBeEmpty
+        }
+    }
 
     private typealias Step = LinearPattern.Step
 
@@ -22,6 +35,7 @@ indirect enum PatternPart: Equatable, Sendable {
         case .scalar(let scalars): [.scalar(scalars)]
         case .start: [.start]
         case .end: [.end]
+        case .lineEnd: [.lineEnd]
         case .sequence(let parts): try Self.sequence(parts)
         case .choice(let parts): try Self.choice(parts)
         case .repeated(let part, let least, let most): try Self.repeated(part.steps(), least, most)
