@@ -1,6 +1,7 @@
 import Foundation
 import ViaductBuilder
 import ViaductProtocol
+import ViaductRelay
 
 /// The messages and replies of a recording, as a contract sees them.
 struct RecordedMessages {

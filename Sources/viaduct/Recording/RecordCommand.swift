@@ -1,5 +1,6 @@
 import Foundation
 import ViaductCommands
+import ViaductRelay
 
 /// `viaduct record`: writes the events of a server's pages into a file.
 @MainActor struct RecordCommand {

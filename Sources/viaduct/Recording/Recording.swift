@@ -71,9 +71,9 @@ struct Recording {
         guard let header = try? JSONObject(line), header["viaduct"]?.string != nil, let version = header["version"]?.integer else {
             throw RecordingError("\(name) is no recording: its first line has to be {\"viaduct\":…,\"version\":1,…}, as viaduct record writes it.")
         }
-        guard version == RecordingFile.version else {
+        guard version == RecordingLines.version else {
             throw RecordingError(
-                "\(name) has version \(version) of the format, and this Viaduct (\(Version.current)) reads version \(RecordingFile.version). "
+                "\(name) has version \(version) of the format, and this Viaduct (\(Version.current)) reads version \(RecordingLines.version). "
                     + "Read it with the Viaduct that wrote it, \(header["viaduct"]?.string?.start(40) ?? "").")
         }
         return SecretMask(words: header["masked"]?.elements(atMost: mostWords)?.compactMap(\.string) ?? [])

@@ -1,19 +1,14 @@
 import Foundation
 import Glibc
 import LWS
-import ViaductProtocol
 import ViaductRelay
 
 /// A recording being written. Each line is written at once, so a crash loses the last one at most. An earlier file is replaced at the end.
 final class RecordingFile {
-    /// The format's version; `docs/recording.md` describes it.
-    static let version = 1
-
     let path: String
     /// How many events it has.
     private(set) var count = 0
-    private let mask: SecretMask
-    private var controls = SecretControls()
+    private var lines: RecordingLines
     private let output: RecordingOutput
 
     /// - Parameters:
@@ -21,7 +16,7 @@ final class RecordingFile {
     /// - Throws: `RecordingError`.
     init(path: String, room: String, mask: SecretMask, replaces: Bool) throws {
         self.path = path
-        self.mask = mask
+        lines = RecordingLines(mask: mask)
         do throws(SystemError) {
             output = try RecordingOutput(path, replaces: replaces)
         } catch {
@@ -31,26 +26,17 @@ final class RecordingFile {
                     : "\(path) cannot be written: \(String(cString: strerror(error.number))).")
         }
         do {
-            try write(line: Self.header(room: room, mask: mask, time: .now))
+            try write(line: lines.header(room: room))
         } catch {
             remove()
             throw error
         }
     }
 
-    /// The first line of a recording.
-    static func header(room: String, mask: SecretMask, time: Date) -> String {
-        let milliseconds = Int(time.timeIntervalSince1970 * 1000)
-        return """
-            {"viaduct":\(JSONText.quoted(Version.current)),"version":\(version),"time":\(milliseconds),\
-            "room":\(JSONText.quoted(room)),"masked":\(JSONText.array(mask.words))}
-            """
-    }
-
     /// - Parameter event: JSON of the trace.
     /// - Throws: `RecordingError` when there is no space for it.
     func add(_ event: String) throws {
-        try write(line: mask.masking(controls.masking(Self.readable(event))))
+        try write(line: lines.line(of: event))
         count += 1
     }
 
@@ -74,12 +60,6 @@ final class RecordingFile {
     func keep() -> String {
         output.keepDraft()
         return output.draft ?? path
-    }
-
-    /// A frame that is nested too deeply to be read with its event around it becomes a text.
-    private static func readable(_ event: String) -> String {
-        guard !JSONText.isValid(event), let frame = event.range(of: #","frame":"#), event.hasSuffix("}") else { return event }
-        return event[..<frame.upperBound] + JSONText.quoted(String(event[frame.upperBound...].dropLast())) + "}"
     }
 
     private func write(line: String) throws {

@@ -131,7 +131,7 @@ struct ReplayScript {
 
     /// A URL without its scheme, host and port, in the form in which it is compared: masked, and without Viaduct's own parameters.
     func path(_ url: String) -> String {
-        mask.masking(text: OwnParameters.removed(from: String(url.dropFirst(PlainJSON.origin(of: url).count))), level: 0)
+        mask.masking(text: OwnParameters.removed(from: String(url.dropFirst(PlainJSON.origin(of: url).count))))
     }
 
     private mutating func takeApp(_ event: RecordedEvent, _ known: inout Set<String>) {

@@ -1,5 +1,6 @@
 import ViaductApp
 import ViaductCommands
+import ViaductRelay
 
 /// The commands about recordings, with their flags, their help and their examples.
 extension Subcommand {

@@ -1,11 +1,13 @@
 import ViaductProtocol
 
-@testable import viaduct
+@testable import ViaductRelay
 
 /// The mask over secrets in recordings.
 enum MaskProperties {
     static let targets = [
-        FuzzTarget("secret-mask", reads: ["SecretMask", "SecretMask+Text", "JSONWalk", "SecretControls"], mask),
+        FuzzTarget(
+            "secret-mask",
+            reads: ["SecretMask", "SecretMask+Text", "SecretMask+Markup", "MarkupTag", "CharacterReferences", "JSONWalk", "SecretControls"], mask),
         FuzzTarget("percent-encoding", reads: ["PercentEncoding"], percentEncoding),
     ]
 

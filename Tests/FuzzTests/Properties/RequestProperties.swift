@@ -12,7 +12,7 @@ enum RequestProperties {
             "request",
             reads: [
                 "HTTPRequest", "WebOrigin", "ClientAddress", "ForwardedRequest", "AccessPolicy", "Authenticator", "SessionCookie", "Identity",
-                "Initiator", "PageAccess", "PageRequest", "AppRequest", "PhoneHosts", "RequestedTest", "ConsoleEntry", "TraceFilter",
+                "Initiator", "PageAccess", "PageRequest", "AppRequest", "PhoneHosts", "RequestedTest", "ConsoleEntry", "TraceFilter", "RecordingRequest",
                 "SecurityHeaders", "BodyFault", "HandshakeRules", "InvalidRequest",
             ], request),
         FuzzTarget("uri", reads: ["PhoneChoice", "OwnParameters", "PublicPaths"], uri),
@@ -52,6 +52,7 @@ enum RequestProperties {
         _ = try? PageRequest(request, limits: AppLimits())
         _ = try? AppRequest(request)
         _ = try? TraceFilter(request)
+        _ = try? RecordingRequest(request)
         _ = RequestedTest.tag(of: request)
         _ = RequestedTest.tag(describedBy: request, isForeign: false)
         _ = request.accepts(contentCoding: "gzip")

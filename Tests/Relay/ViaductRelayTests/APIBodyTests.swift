@@ -33,7 +33,7 @@ import Testing
         _ = try await relay.open()
         let methods = [
             "/viaduct/api/answers": "GET, PUT", "/viaduct/api/components": "GET, PUT", "/viaduct/api/pages": "GET", "/viaduct/api/trace": "GET",
-            "/viaduct/api/link": "POST", "\(Self.page)/frames": "POST", "\(Self.page)/replies": "PUT",
+            "/viaduct/api/link": "POST", "/viaduct/api/recording": "GET", "\(Self.page)/frames": "POST", "\(Self.page)/replies": "PUT",
         ]
         for (path, allowed) in methods {
             let response = try await relay.ask("DELETE", path)

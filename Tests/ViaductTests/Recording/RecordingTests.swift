@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViaductProtocol
+import ViaductRelay
 
 @testable import viaduct
 
@@ -126,7 +127,7 @@ import ViaductProtocol
         let schema = try JSONValue(Array(Data(contentsOf: Program.package.appending(path: "public/viaduct/schema/recording.json"))))
         let definitions = try #require(schema.object?["$defs"]?.object)
         let header = try #require(definitions["Header"]?.object)
-        let written = try JSONObject(Array(RecordingFile.header(room: "a", mask: SecretMask(), time: .now).utf8)).all.map(\.key)
+        let written = try JSONObject(Array(RecordingLines(mask: SecretMask()).header(room: "a").utf8)).all.map(\.key)
         #expect(Set(header["properties"]?.object?.all.map(\.key) ?? []) == Set(written))
         let event = TraceEvent(time: 1_000, content: .received(Array(#"{"type":"message","message":{"id":"1","component":"a","event":"b"}}"#.utf8)))
         let members = try JSONObject(TraceRecord(event, number: 1, page: "01234567").json).all.map(\.key)

@@ -1,7 +1,7 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// Streams of the trace: of a room's pages for an identity, and of one page for itself.
+/// Streams of the trace: of a room's pages for an identity, also as a recording, and of one page for itself.
 @MainActor final class TraceRoutes {
     /// Lower-case names of headers that these routes read.
     static let headers = ["last-event-id"]
@@ -44,7 +44,7 @@ internal import ViaductProtocol
         let identity = try admitted.proof().identity
         try readers.check(identity)
         let room = try request.room()
-        if let page = request.queryValue("page") { try require(page: page, in: room) }
+        if let page = request.queryValue("page") { try require(one: [page], in: room) }
         var response = try stream(
             request, of: room, isAllowed: admitted.isStillAdmitted,
             didEnd: { [weak self] in self?.readers.remove(identity) })
@@ -54,12 +54,26 @@ internal import ViaductProtocol
         return response
     }
 
-    /// - Parameter short: the start of the page's id. A closed page may have left events.
-    private func require(page short: String, in room: String) throws(InvalidRequest) {
-        let isOpen = server.pages.values.contains { $0.room == room && $0.id.short == short }
-        guard !isOpen, !traces.room(room).hasEvents(of: short) else { return }
-        throw InvalidRequest(
-            "The room “\(room)” has no page \(short.start()), and no events of one. GET \(RoutePath.pages) lists its pages.", status: 404)
+    /// The events that the server still has, as `viaduct record --once` writes them.
+    func recording(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        let identity = try admitted.proof().identity
+        try readers.check(identity)
+        let (name, wanted) = (try admitted.request.room(), try RecordingRequest(admitted.request))
+        if !wanted.filter.pages.isEmpty { try require(one: wanted.filter.pages, in: name) }
+        let room = traces.room(name)
+        let reader = TraceReader(
+            of: room, source: room, filter: wanted.filter, as: RecordingForm(room: name, mask: wanted.mask), from: room.first, follows: false,
+            loop: loop, isAllowed: admitted.isStillAdmitted, didEnd: { [weak self] in self?.readers.remove(identity) })
+        readers.add(identity)
+        return response(of: reader, RecordingForm.contentType)
+    }
+
+    /// - Parameter pages: the starts of ids, one of which has to be known. A closed page may have left events.
+    private func require(one pages: Set<String>, in room: String) throws(InvalidRequest) {
+        let isOpen = server.pages.values.contains { $0.room == room && pages.contains($0.id.short) }
+        guard !isOpen, !traces.room(room).hasEvents(of: pages) else { return }
+        let names = pages.sorted().map { $0.start() }.joined(separator: ", ")
+        throw InvalidRequest("The room “\(room)” has no page \(names), and no events of one. GET \(RoutePath.pages) lists its pages.", status: 404)
     }
 
     /// The page's own part of the trace.
@@ -96,8 +110,12 @@ internal import ViaductProtocol
         let follows = try request.flag("follow") ?? true
         let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: source)
         let reader = TraceReader(
-            of: room, source: source, filter: filter, from: position, follows: follows, loop: loop, isAllowed: isAllowed, didEnd: didEnd)
-        return HTTPResponse(
-            status: 200, headers: [("content-type", "text/event-stream"), ("x-accel-buffering", "no")], stream: reader.stream)
+            of: room, source: source, filter: filter, as: EventStreamForm(run: source.run), from: position, follows: follows, loop: loop,
+            isAllowed: isAllowed, didEnd: didEnd)
+        return response(of: reader, EventStreamForm.contentType)
+    }
+
+    private func response(of reader: TraceReader, _ contentType: String) -> HTTPResponse {
+        HTTPResponse(status: 200, headers: [("content-type", contentType), ("x-accel-buffering", "no")], stream: reader.stream)
     }
 }

@@ -8,6 +8,7 @@ extension Route {
     static let api: [Route] =
         [
             Route("GET", RoutePath.trace, .identityOrPage, from: .sameOrigin, .stream) { $0.trace.trace }.confined(),
+            call("GET", RoutePath.recording, .stream) { $0.trace.recording },
             call("POST", "\(RoutePath.api)/link") { LinkRoutes(server: $0).console },
             call("POST", "\(RoutePath.api)/links") { LinkRoutes(server: $0).entry },
         ] + pages + rooms + stubs + tests + [

@@ -18,6 +18,7 @@ enum RoutePath {
 
     static let api = "/viaduct/api"
     static let trace = "\(api)/trace"
+    static let recording = "\(api)/recording"
     static let pages = "\(api)/pages"
     static let answers = "\(api)/answers"
     static let components = "\(api)/components"

@@ -52,8 +52,8 @@ internal import ViaductProtocol
         return before - bytes
     }
 
-    /// - Parameter page: the start of its id.
-    func hasEvents(of page: String) -> Bool { entries.contains { $0.page.page == page } }
+    /// - Parameter pages: the starts of their ids.
+    func hasEvents(of pages: Set<String>) -> Bool { entries.contains { pages.contains($0.page.page) } }
 
     func next(from number: Int) -> Int { entries.next(from: number) }
 

@@ -3,7 +3,7 @@ internal import ViaductProtocol
 
 /// The events that a reader of the trace wants. A criterion without a value matches all.
 struct TraceFilter: Equatable, Sendable {
-    var page: String?
+    var pages: Set<String> = []
     var components: Set<String> = []
     var events: Set<String> = []
     var kinds: Set<String> = []
@@ -18,7 +18,7 @@ struct TraceFilter: Equatable, Sendable {
         func words(_ name: String) -> Set<String> {
             Set((request.queryValue(name) ?? "").split(separator: ",").map(String.init))
         }
-        page = request.queryValue("page")
+        pages = Set([request.queryValue("page")].compactMap(\.self))
         components = words("component")
         events = words("event")
         kinds = words("kind")
@@ -34,7 +34,7 @@ struct TraceFilter: Equatable, Sendable {
     }
 
     func wants(_ record: TraceRecord) -> Bool {
-        if let page, record.page != page { return false }
+        if !pages.isEmpty, !pages.contains(record.page) { return false }
         if let origin, record.origin != origin { return false }
         if !components.isEmpty, !components.contains(record.component ?? "") { return false }
         if !events.isEmpty, !events.contains(record.event ?? "") { return false }

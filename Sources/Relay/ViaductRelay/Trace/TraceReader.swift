@@ -1,13 +1,12 @@
 internal import LWS
 internal import ViaductProtocol
 
-/// Reads the trace of a room to a client, as server-sent events (HTML, section 9.2).
+/// Reads the trace of a room to a client, in a form such as server-sent events.
 @MainActor final class TraceReader: HTTPStreamSource {
     /// In bytes: as much is sent at once.
     private static let piece = 32 << 10
-    /// The most events, and bytes of them, that are examined before the loop serves others.
+    /// The most events that are examined before the loop serves others.
     private static let step = 256
-    private static let stepBytes = 256 << 10
     /// The interval for checking whether the client reads.
     private static let beat = Duration.seconds(1)
     /// How long a reader of earlier drops waits for the pages, which keep their reports until there is a reader.
@@ -19,6 +18,8 @@ internal import ViaductProtocol
     private let room: RoomTrace
     private let source: any TraceSource
     private let filter: TraceFilter
+    private var form: any TraceForm
+    private var hasBegun = false
     private let follows: Bool
     private let loop: EventLoop
     private let isAllowed: () -> Bool
@@ -39,16 +40,18 @@ internal import ViaductProtocol
 
     /// - Parameters:
     ///   - source: the events to read, of this room.
+    ///   - form: writes them.
     ///   - position: the number of the first event.
     ///   - follows: whether the stream waits for new events, or ends with the newest one.
     ///   - isAllowed: called once a second; returns whether the reader's identity is still valid.
     init(
-        of room: RoomTrace, source: any TraceSource, filter: TraceFilter, from position: Int, follows: Bool, loop: EventLoop,
+        of room: RoomTrace, source: any TraceSource, filter: TraceFilter, as form: any TraceForm, from position: Int, follows: Bool, loop: EventLoop,
         isAllowed: @escaping () -> Bool = { true }, didEnd: @escaping () -> Void
     ) {
         self.room = room
         self.source = source
         self.filter = filter
+        self.form = form
         self.position = position
         self.follows = follows
         self.loop = loop
@@ -73,15 +76,17 @@ internal import ViaductProtocol
 
     func next() -> HTTPStreamPiece {
         if isOver { return .end }
-        var bytes: [UInt8] = []
+        var bytes = hasBegun ? [] : form.start()
+        hasBegun = true
+        let stepBytes = type(of: form).stepBytes
         var (looked, count) = (0, 0)
         skip(to: source.next(from: position))
-        while position < source.end, count < Self.step, bytes.count < Self.piece, looked < Self.stepBytes {
+        while position < source.end, count < Self.step, bytes.count < Self.piece, looked < stepBytes {
             count += 1
             looked += source.size(of: position)
             if let record = source.record(position) {
                 tellSkipped(to: &bytes)
-                if filter.wants(record) { write(record, to: &bytes) }
+                if filter.wants(record) { bytes += form.event(record) }
                 position += 1
             } else {
                 skip(to: position + 1)
@@ -91,13 +96,12 @@ internal import ViaductProtocol
         if position == source.end { tellSkipped(to: &bytes) }
         if !bytes.isEmpty { return .bytes(bytes) }
         if position < source.end {
-            // A line that starts with a colon is a comment.
-            return .bytes(Array(":\n".utf8))
+            return .bytes(type(of: form).pulse)
         }
         if !follows && reportTimer == nil || source.isOver { return .end }
         if owesPulse {
             owesPulse = false
-            return .bytes(Array(":\n".utf8))
+            return .bytes(type(of: form).pulse)
         }
         isWaiting = true
         return .nothing
@@ -110,14 +114,8 @@ internal import ViaductProtocol
 
     private func tellSkipped(to bytes: inout [UInt8]) {
         guard skipped > 0 else { return }
-        bytes += Array("event: skipped\ndata: {\"kind\":\"skipped\",\"count\":\(skipped)}\n\n".utf8)
+        bytes += form.skipped(skipped)
         skipped = 0
-    }
-
-    private func write(_ record: TraceRecord, to bytes: inout [UInt8]) {
-        bytes += Array("id: \(source.run)-\(record.number)\ndata: ".utf8)
-        bytes += record.json
-        bytes += [0x0A, 0x0A]
     }
 
     func streamDidClose() {

@@ -2,9 +2,11 @@ import { visible } from "../json/visible.js"
 import { askServer, goOffline } from "../shell/ask_server.js"
 import { button, element } from "../shell/element.js"
 import { RecordingReader } from "./recording_reader.js"
-import { recordingText } from "./recording_text.js"
 
-// Opens a recording in place of the live trace, by a button or where a file is dropped, and saves one. Fires "open".
+// The newest pages of a tab whose events are saved.
+const mostPages = 500
+
+// Opens a recording in place of the live trace, by a button or where a file is dropped, and saves the one that the server makes. Fires "open".
 export class RecordingBar extends EventTarget {
   #room
   #state
@@ -17,8 +19,6 @@ export class RecordingBar extends EventTarget {
   })
   #live = button("Back to live", () => location.reload())
   #dialog = null
-  // The recording that is open, or null.
-  #header = null
 
   constructor(root, room, state) {
     super()
@@ -43,9 +43,8 @@ export class RecordingBar extends EventTarget {
 
   async #open(file) {
     try {
-      const { header, records, note } = await RecordingReader.read(file)
+      const { records, note } = await RecordingReader.read(file)
       goOffline()
-      this.#header = header
       this.#name.textContent = visible(`${file.name.slice(0, 60)} ${note}`.trim())
       this.#live.hidden = false
       await this.#room.load(records)
@@ -58,15 +57,15 @@ export class RecordingBar extends EventTarget {
     }
   }
 
-  // Saves the events of the chosen page, or all.
+  // Saves the events of the chosen page, or all, with their secrets masked by the server.
   async #save() {
     try {
       const { page, room } = this.#state.values
       const ids = page && (this.#room.pages.get(page)?.tab.map(({ id }) => id) ?? [page])
-      const events = this.#room.log.events.filter(event => !ids || ids.includes(event.page) || event.kind === "skipped")
-      const header = this.#header ?? { viaduct: (await (await askServer("GET", "/viaduct/health")).json()).version, room }
-      const masked = [...header.masked ?? [], ...this.#masked.value.split(/[\s,]+/)]
-      const url = URL.createObjectURL(new Blob([await recordingText(events, { ...header, masked })], { type: "application/jsonl" }))
+      const masked = this.#masked.value.split(/[\s,]+/).filter(Boolean)
+      const query = new URLSearchParams({ room, ...(ids && { page: ids.slice(-mostPages).join(",") }), ...(masked.length > 0 && { mask: masked.join(",") }) })
+      const answer = await askServer("GET", `/viaduct/api/recording?${query}`)
+      const url = URL.createObjectURL(await answer.blob())
       Object.assign(element("a"), { href: url, download: `viaduct-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.jsonl` }).click()
       setTimeout(() => URL.revokeObjectURL(url), 60_000)
     } catch (error) {

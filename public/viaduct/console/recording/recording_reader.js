@@ -8,17 +8,13 @@ import { version } from "./recording_format.js"
 const largest = 64 << 20
 // In levels: a frame has 256 at most.
 const deepest = 300
-// The words of the header that are kept.
-const mostWords = 64
 // The last moment that a date of JavaScript can hold, in milliseconds since 1970.
 const lastTime = 8.64e15
 // In milliseconds.
 const slice = 8
 
-// Reads a file in the format of `viaduct record` and the console: docs/recording.md. Throws an error with the reason for any other file.
+// Reads a file in the format of `viaduct record` and of Save: docs/recording.md. Throws an error with the reason for any other file.
 export class RecordingReader {
-  // { viaduct, room, masked } of the file's first line.
-  header
   // As a `TraceStream` fires them.
   records = []
   // A sentence for a person, or "".
@@ -42,7 +38,7 @@ export class RecordingReader {
 
   async #read(lines) {
     while (/^[ \r]*$/.test(lines.at(-1) ?? "-")) lines.pop()
-    this.header = this.#readHeader(lines[0] ?? "")
+    this.#checkHeader(lines[0] ?? "")
     for (let index = 1, start = performance.now(); index < lines.length; index += 1) {
       if (!this.#take(lines[index])) this.#break(index + 1, index === lines.length - 1)
       if (index % 64 || performance.now() - start < slice) continue
@@ -51,7 +47,7 @@ export class RecordingReader {
     }
   }
 
-  #readHeader(line) {
+  #checkHeader(line) {
     const header = objectOf(line)
     if (typeof header?.viaduct !== "string" || !Number.isInteger(header.version)) {
       throw this.#error("is no recording: its first line has to be as viaduct record writes it.")
@@ -59,9 +55,6 @@ export class RecordingReader {
     if (header.version !== version) {
       throw this.#error(`has version ${header.version} of the format, and this console opens version ${version}. Use Viaduct ${visible(header.viaduct.slice(0, 40))}.`)
     }
-    const room = typeof header.room === "string" ? header.room.slice(0, 64) : ""
-    const words = Array.isArray(header.masked) ? header.masked.slice(0, mostWords).filter(word => typeof word === "string") : []
-    return { viaduct: header.viaduct.slice(0, 40), room, masked: words.map(word => word.slice(0, 64)) }
   }
 
   #break(number, isLast) {

@@ -1,8 +1,6 @@
-import ViaductProtocol
+internal import ViaductProtocol
 
 /// The texts that a person has typed into one page's secure controls. Any later string of the page may contain them.
-///
-/// The console has the same rules in `typed_secrets.js`.
 struct TypedSecrets {
     /// The newest values that are looked for in strings, and the newest that are looked for as strings.
     private static let mostParts = 16, mostWholes = 64
@@ -43,7 +41,7 @@ struct TypedSecrets {
     /// Masks each occurrence in the string, but not in the scheme, host and port of a URL.
     func masking(_ text: String) -> String {
         guard !wholes.contains(text) else { return SecretMask.mark }
-        let origin = PlainJSON.origin(of: text)
+        let origin = Self.origin(of: text)
         let rest = Array(text.utf8.dropFirst(origin.utf8.count))
         var masked: [UInt8] = []
         var index = 0
@@ -55,6 +53,11 @@ struct TypedSecrets {
         }
         guard !isEncoded(in: rest[index...]) else { return origin + SecretMask.mark }
         return index == 0 ? text : origin + String(decoding: masked + rest[index...], as: UTF8.self)
+    }
+
+    /// The scheme, host and port of a URL; empty for what has none.
+    private static func origin(of text: String) -> String {
+        text.hasPrefix("http") ? text.firstMatch(of: #/^https?:\/\/[^\/?#]+/#).map { String($0.0) } ?? "" : ""
     }
 
     /// The places of the values, in their order and apart from each other.

@@ -1,8 +1,8 @@
-import ViaductProtocol
+internal import ViaductProtocol
 
 /// JSON text that is passed over value by value, in time in proportion to its size, however deep it is.
 ///
-/// Text that is no JSON does no harm. The console has the same in `public/viaduct/console/json/json_walk.js`.
+/// Text that is no JSON does no harm.
 struct JSONWalk {
     struct Value {
         /// Its name in its object; `nil` for an element of an array, and for the whole text.

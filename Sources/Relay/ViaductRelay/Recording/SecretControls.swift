@@ -1,9 +1,9 @@
-import ViaductProtocol
+internal import ViaductProtocol
 
 /// Masks what a person types where a phone shows dots, and the token that a person gives in place of the phone: in the control, and where
 /// it comes again in a later frame of the page.
 ///
-/// The page's screens name these controls. The console has the same rules in `secret_controls.js`.
+/// The page's screens name these controls.
 struct SecretControls {
     private static let mark = "\"\(SecretMask.mark)\""
     /// Pages that are remembered: the first of more are gone by then.

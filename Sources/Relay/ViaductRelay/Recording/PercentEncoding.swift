@@ -1,6 +1,4 @@
 /// Percent-encoding, of which any text can be read: what is no code stays as it is.
-///
-/// The console has the same in `public/viaduct/console/recording/percent_encoding.js`.
 enum PercentEncoding {
     /// Characters that stay as they are. Two more than in RFC 3986 keep a path readable.
     private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/:".utf8)
