@@ -208,6 +208,19 @@ import Testing
                 == #"{"type":"notice","level":"error","code":"c","cause":"VD-URL-1","text":"t","id":"1","component":"form","event":"connect"}"#)
     }
 
+    @Test(arguments: [
+        #"{"type":"welcome","received":0,"resumed":false}"#, #"{"type":"ack","received":9}"#, #"{"\u0074ype":"ack","received":9}"#,
+        #"{"type":"screen","type":"ack"}"#,
+    ]) func `no app can send a page the frames that count the others`(frame: String) throws {
+        let page = String(repeating: "0", count: 32)
+        let incoming = IncomingAppFrame(PageEnvelope.wrap(Array(frame.utf8)[...], page: page), limits: AppLimits())
+        guard case .invalid(let error) = incoming else {
+            Issue.record("\(incoming)")
+            return
+        }
+        #expect(error.text.contains("the connection's own frame"))
+    }
+
     @Test(
         arguments: [
             (#""cause":"VD-URL-1","id":"1","component":"form","event":"e""#, "VD-URL-1", "1", "form", "e"),

@@ -33,9 +33,7 @@ import ViaductProtocol
                 (() => {
                 "use strict"
                 const first=1
-                function start(configuration){
-                return first+configuration.room
-                }
+                function start(configuration){return first+configuration.room}
                 return start
                 })()({
                 """))

@@ -186,19 +186,25 @@ export class Adapter {
   }
 
   linkDidReceive(frame) {
-    switch (frame.type) {
-      case "app": return this.#meet(frame)
-      case "reply": return this.reply(frame.message)
-      case "screen": return this.#view.show(frame.screen)
-      case "haptic": return this.#view.playHaptic(frame.feedback)
-      case "settled": return this.messages.settle(frame.id)
-      case "evaluate": return this.#evaluate(frame)
-      case "posted": return this.#handlers.answer(frame)
-      case "handlers": return this.#meetHandlers(frame.names)
-      case "stacked": return this.#places.stack(frame.screens)
-      case "move": return this.#mover.move(frame)
-      case "notice": return this.#notice(frame)
-      default: return this.#late.tell(frame)
+    if (!this.#view.accepts(frame)) return
+    try {
+      switch (frame.type) {
+        case "app": return this.#meet(frame)
+        case "reply": return this.reply(frame.message)
+        case "screen": return this.#view.show(frame)
+        case "haptic": return this.#view.playHaptic(frame.feedback)
+        case "settled": return this.messages.settle(frame.id)
+        case "evaluate": return this.#evaluate(frame)
+        case "posted": return this.#handlers.answer(frame)
+        case "handlers": return this.#meetHandlers(frame.names)
+        case "stacked": return this.#places.stack(frame.screens)
+        case "move": return this.#mover.move(frame)
+        case "notice": return this.#notice(frame)
+        default: return this.#late.tell(frame)
+      }
+    } catch (error) {
+      // Before there is a view to check it.
+      this.report({ level: "warning", cause: "VD-FRAME-4", text: "A frame failed:" }, error)
     }
   }
 

@@ -5,16 +5,13 @@ export class ViewLoader {
   address
   #perform
   #report
-  #count = 0
   #view = null
   #isLoading = false
   #failures = 0
-  #screen = null
-  #notice = null
-  #question = null
-  #haptic = null
-  #isConnected = true
-  #app = null
+  // The last frames with a screen: a view that is loaded later may refuse some.
+  #screens = []
+  // The newest values of each of the view's methods, which a view that is loaded later gets too.
+  #told = {}
 
   // perform(control, value) sends an action. report(notice) notifies the developer.
   constructor(address, perform, report) {
@@ -24,66 +21,73 @@ export class ViewLoader {
   }
 
   get notice() {
-    return this.#notice
+    return this.#told.showNotice?.[0]
   }
 
   // Shows the number of dropped messages.
   count(total) {
-    this.#count = total
-    this.#view?.count(total)
+    this.#tell("count", total)
   }
 
-  show(screen) {
-    this.#screen = screen
-    this.#need(view => view.render(screen))
+  // Whether a frame has the shape of its type. A view that is not there yet is asked for screens only, when it draws them.
+  accepts(frame) {
+    return this.#view?.accepts(frame) ?? true
+  }
+
+  // frame: of the type “screen”.
+  show(frame) {
+    this.#screens = [...this.#screens.slice(-7), frame]
+    this.#view?.render(frame.screen)
+    this.#need()
   }
 
   // The app that the page talks to now: { name, platform, room, page }, with the id of the page.
   setApp(app) {
-    this.#app = app
-    this.#view?.setApp(app)
+    this.#tell("setApp", app)
   }
 
   // Shows whether a page is loading for which a phone would have pushed a screen.
   setLoading(isLoading) {
-    this.#view?.setLoading(isLoading)
+    this.#tell("setLoading", isLoading)
   }
 
   playHaptic(feedback) {
-    this.#haptic = feedback
-    this.#need(view => view.playHaptic(feedback))
+    this.#tell("playHaptic", feedback)
+    this.#need()
   }
 
   // Shows the notice of what happened to the app, until the next notice, or until the app is back.
   showNotice(notice) {
-    this.#notice = notice
-    this.#need(view => view.showNotice(notice))
+    this.#tell("showNotice", notice)
+    this.#need()
   }
 
   forgetNotices() {
-    this.#notice = null
-    this.#view?.showNotice(null)
+    this.#tell("showNotice", null)
   }
 
   askToReload(names, reload) {
-    this.#question = { names, reload }
-    this.#need(view => view.askToReload(names, reload))
-  }
-
-  #need(use) {
-    if (this.#view) return use(this.#view)
-    if (!this.#isLoading) this.#load()
+    this.#tell("askToReload", names, reload)
+    this.#need()
   }
 
   // Where it is connected again: whether with the same session.
   setConnected(isConnected, isSameSession) {
-    this.#isConnected = isConnected
-    this.#view?.setConnected(isConnected, isSameSession)
+    this.#tell("setConnected", isConnected, isSameSession)
   }
 
   // Warns of taps among these frames, which may have been lost.
   doubtTaps(frames) {
     this.#view?.doubtTaps(frames)
+  }
+
+  #tell(method, ...values) {
+    this.#told[method] = values
+    this.#view?.[method](...values)
+  }
+
+  #need() {
+    if (!this.#view && !this.#isLoading) this.#load()
   }
 
   async #load() {
@@ -93,13 +97,9 @@ export class ViewLoader {
         await new Promise(resolve => document.addEventListener("DOMContentLoaded", resolve))
       }
       this.#view = await this.#make()
-      if (this.#app) this.#view.setApp(this.#app)
-      this.#view.count(this.#count)
-      if (this.#screen) this.#view.render(this.#screen)
-      if (this.#notice) this.#view.showNotice(this.#notice)
-      if (this.#question) this.#view.askToReload(this.#question.names, this.#question.reload)
-      if (this.#haptic) this.#view.playHaptic(this.#haptic)
-      this.#view.setConnected(this.#isConnected)
+      for (const [method, values] of Object.entries(this.#told)) this.#view[method](...values)
+      const frame = this.#screens.findLast(frame => this.accepts(frame))
+      if (frame) this.#view.render(frame.screen)
     } catch (error) {
       this.#fail(error)
     }
@@ -110,7 +110,7 @@ export class ViewLoader {
     console.error(`[viaduct] The native controls could not be loaded from ${this.address} (VD-VIEW-1):`, error)
     this.#isLoading = false
     this.#failures += 1
-    if (this.#failures < 5) setTimeout(() => this.#need(() => {}), 1000 * 2 ** this.#failures)
+    if (this.#failures < 5) setTimeout(() => this.#need(), 1000 * 2 ** this.#failures)
   }
 
   async #make() {

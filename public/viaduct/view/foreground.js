@@ -10,6 +10,8 @@ import { textScale } from "./text_scale.js"
 
 registry.makeElement = makeElement
 
+const dialogs = { sheet: ChoiceDialog, alert: ChoiceDialog, share: ShareDialog, screen: NativeScreen }
+
 // Everything on top of the page except its bars: presentations, toasts, and questions to the developer.
 export class Foreground {
   #perform
@@ -59,12 +61,12 @@ export class Foreground {
   }
 
   #renderPresented(list) {
-    const ids = new Set(list.map(({ id }) => id))
+    const kinds = new Map(list.map(({ id, kind }) => [id, kind]))
     for (const id of this.#answered) {
-      if (!ids.has(id)) this.#answered.delete(id)
+      if (!kinds.has(id)) this.#answered.delete(id)
     }
     for (const [id, presentation] of [...this.#presented].reverse()) {
-      if (ids.has(id)) continue
+      if (kinds.get(id) === presentation.presented.kind) continue
       presentation.close()
       this.#remove(id)
     }
@@ -89,8 +91,9 @@ export class Foreground {
 
   #present(presented) {
     const { id, kind } = presented
-    const Dialog = { share: ShareDialog, screen: NativeScreen }[kind] ?? ChoiceDialog
-    const presentation = new Dialog(presented, this.#perform, () => {
+    // A newer kind is not shown.
+    if (!Object.hasOwn(dialogs, kind)) return
+    const presentation = new dialogs[kind](presented, this.#perform, () => {
       this.#remove(id)
       this.#answered.add(id)
     })

@@ -10,6 +10,7 @@ import { importWhole } from "./module_import.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { PageInset } from "./page_inset.js"
 import { ScreenElement } from "./screen_element.js"
+import { ShapeCheck } from "./shape_check.js"
 import { TabBar } from "./tab_bar.js"
 import { Toolbar } from "./toolbar.js"
 
@@ -17,6 +18,7 @@ import { Toolbar } from "./toolbar.js"
 export default class View {
   #perform
   #report
+  #shapes
   #taps
   #element
   #bar
@@ -41,6 +43,7 @@ export default class View {
   // page clear of the bars.
   constructor(perform, report, inset = null) {
     this.#report = Icon.report = report
+    this.#shapes = new ShapeCheck(report)
     this.#taps = new KeptTaps(perform, report)
     this.#perform = (control, value) => this.#state.isConnected ? perform(control, value) : this.#keep(control, value)
     this.#inset = inset ?? new PageInset()
@@ -60,6 +63,11 @@ export default class View {
     addEventListener("scroll", () => this.setScrolled(scrollY > 8), { passive: true })
     new MutationObserver(() => this.#attach()).observe(document, { childList: true })
     new MutationObserver(() => this.#attach()).observe(document.documentElement, { childList: true })
+  }
+
+  // Whether a frame has the shape of its type. The developer is told once what is wrong.
+  accepts(frame) {
+    return this.#shapes.accepts(frame)
   }
 
   render(screen) {

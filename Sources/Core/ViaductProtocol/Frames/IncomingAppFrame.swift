@@ -16,6 +16,8 @@ public enum IncomingAppFrame: Equatable, Sendable {
     case status(Notice)
     case invalid(FrameError)
 
+    /// Frames that count the others. A page that got one of an app would lose count.
+    private static let linkTypes: Set<String> = ["welcome", "ack"]
     /// A frame is copied out of its envelope when the envelope wastes more than this many bytes. Otherwise both share their memory.
     private static let sharedWaste = 1024
 
@@ -26,6 +28,9 @@ public enum IncomingAppFrame: Equatable, Sendable {
             if let page = object["page"]?.string, let frame = object["frame"] {
                 guard frame.isObject else {
                     throw FrameError(code: .badFrame, text: "“frame” has to be a JSON object. It was ignored.")
+                }
+                if let type = frame.value(at: ["type"])?.string, Self.linkTypes.contains(type) {
+                    throw FrameError(code: .badFrame, text: "“\(type)” is the connection's own frame, and no page gets it. It was ignored.")
                 }
                 let isNearlyAll = bytes.count - frame.bytes.count <= Self.sharedWaste
                 self = .frame(isNearlyAll ? frame.bytes : Array(frame.bytes)[...], page: page)

@@ -187,7 +187,9 @@ struct JavaScriptModule {
         case .none: break
         case .space:
             if let last = code.last, let first = text.first, Self.needsSpace(between: last, and: first) { code += " " }
-        case .line: code += code.isEmpty ? "" : "\n"
+        case .line:
+            // Behind an opening brace, and before a closing one, a statement needs no end of its line.
+            if let last = code.last, last != "{", text.first != "}" { code += "\n" }
         }
         code += text
         isAtStart = false

@@ -138,6 +138,7 @@ export class Screen extends EventTarget {
     view.report = notice => { if (isCurrent()) report(notice) }
     const show = use => (...values) => { if (isCurrent()) use(...values) }
     return {
+      accepts: frame => view.accepts(frame),
       render: show(screen => this.#show(screen)),
       playHaptic: show(feedback => view.playHaptic(feedback)),
       setLoading: show(isLoading => view.setLoading(isLoading)),

@@ -25,6 +25,10 @@ export class ScreenView {
     this.#place()
   }
 
+  accepts(frame) {
+    return this.#view.accepts(frame)
+  }
+
   render(screen) {
     this.#view.render({ ...screen, presented: screen.presented?.map(presented => this.#moved(presented)) })
     this.#place()

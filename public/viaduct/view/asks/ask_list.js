@@ -57,7 +57,7 @@ export class AskList {
   }
 
   #show(ask) {
-    const Dialog = dialogs[ask.kind]
+    const Dialog = Object.hasOwn(dialogs, ask.kind) && dialogs[ask.kind]
     if (!Dialog) {
       console.error(`[viaduct] This page cannot ask for “${ask.kind}”: load it again. (VD-VIEW-2)`)
       this.#answered.add(ask.id)
