@@ -7,8 +7,8 @@ from json_shapes import Shape
 
 # Four times as much may cost four times as much, and a little for what grows by doubling.
 LIMIT = 4.8
-# Instructions that a timer of the server, or one more read of its socket, adds at worst. A growth below them is none.
-NOISE = 60_000
+# Instructions that timers of the server, and further reads of its socket, add at worst. A growth below them is none.
+NOISE = 200_000
 # The same of an answer that is large itself, as a share of it.
 RIPPLE = 0.01
 ATTEMPTS = 5
@@ -41,9 +41,9 @@ def compare(door, shape, measure):
     """The cost of a shape, by `measure(what)`.
 
     A timer may add to a measurement and never subtracts: the least one counts. What costs more from some length on, once,
-    is no growth: the comparison goes on with four times as much.
+    is no growth: the comparison goes on with eight times as much.
     """
-    for units in (shape.units, 4 * shape.units):
+    for units in (shape.units, 8 * shape.units):
         counts = [max(1, units // 4), units, 4 * units]
         if shape.most and counts[-1] > shape.most:
             break

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from counted_program import REPOSITORY
-from json_shapes import FLAG, MARKS, SIZE, Schemas, Shape, repeated, write
+from json_shapes import FLAG, MARKS, Schemas, Shape, repeated, write
 
 SCHEMAS = Schemas(REPOSITORY / "public/viaduct/schema")
 PATHS = SCHEMAS["openapi.json"]["paths"]
+# In bytes, of what grows in the smaller one of two heads of a request.
+SIZE = 1024
 CONTENT_TYPE = ("Content-Type", "application/json")
 
 
@@ -96,16 +98,16 @@ def header_shapes():
         return lambda text: Request("", ((name, prefix + text),))
 
     for name, unit in LISTS.items():
-        yield repeated(f"{name} of parts", unit, header(name))
+        yield repeated(f"{name} of parts", unit, header(name), SIZE)
     for name in COOKIES:
-        yield repeated(f"cookies {name}", f"{name}=a%20; ", header("Cookie"))
+        yield repeated(f"cookies {name}", f"{name}=a%20; ", header("Cookie"), SIZE)
     for name in ADDRESSES:
-        yield repeated(f"{name} of parts", "a/", header(name, "http://localhost/"))
-        yield repeated(f"{name} of parameters", "viaduct_app=a+%20&", header(name, "/?" if name.endswith("uri") else "http://localhost/?"))
-        yield repeated(f"{name} of schemes", "://", header(name))
+        yield repeated(f"{name} of parts", "a/", header(name, "http://localhost/"), SIZE)
+        yield repeated(f"{name} of parameters", "viaduct_app=a+%20&", header(name, "/?" if name.endswith("uri") else "http://localhost/?"), SIZE)
+        yield repeated(f"{name} of schemes", "://", header(name), SIZE)
     for name in [*LISTS, *ADDRESSES, *WORDS, "cookie"]:
         for what, unit in [("length", "a"), ("signs", ":a.1 /?"), ("marks", MARKS), ("flags", FLAG)]:
-            yield repeated(f"{name} {what}", unit, header(name, "Bearer " if name == "authorization" else ""))
+            yield repeated(f"{name} {what}", unit, header(name, "Bearer " if name == "authorization" else ""), SIZE)
 
 
 def address_shapes(door):
@@ -114,14 +116,14 @@ def address_shapes(door):
     texts = [("length", "a"), ("marks", quote(MARKS)), ("flags", quote(FLAG))]
     # An answer of one path gives way to that of an unknown one.
     for name, unit in [("parts", "/a"), ("climbs", "/a/.."), ("signs", "/.a-%2e"), *texts] if door.is_open else [("parts", "/a")]:
-        yield repeated(f"path of {name}", unit, lambda text: Request(base + text))
+        yield repeated(f"path of {name}", unit, lambda text: Request(base + text), SIZE)
     for place, part in enumerate(door.pattern.split("/")):
         for name, unit in texts if ":" in part else ():
-            yield repeated(f"{part} of {name}", unit, lambda text, place=place: Request(replaced(door.path, place, text)))
+            yield repeated(f"{part} of {name}", unit, lambda text, place=place: Request(replaced(door.path, place, text)), SIZE)
     for name, unit in [("parameters", "a=a&")] + [(f"{parameter} of {name}", unit) for parameter in parameters(door)
                                                    for name, unit in [("commas", "a,"), *texts]]:
         start = "" if name == "parameters" else f"{name.split()[0]}="
-        yield repeated(name, unit, lambda text, start=start: Request(address(door, start + text)))
+        yield repeated(name, unit, lambda text, start=start: Request(address(door, start + text)), SIZE)
 
 
 def address(door, query=""):
@@ -148,8 +150,8 @@ def parameters(door):
 def usual_header_shapes():
     """Headers that each request may have, as few as are enough for a door whose other headers are those of all doors."""
     yield Shape("headers", SIZE // 12, lambda n: Request("", tuple((f"x-{index}", "1") for index in range(n))))
-    yield repeated("cookies", "viaduct_room=a; ", lambda text: Request("", (("Cookie", text),)))
-    yield repeated("referer", "a/", lambda text: Request("", (("Referer", f"http://localhost/{text}"),)))
+    yield repeated("cookies", "viaduct_room=a; ", lambda text: Request("", (("Cookie", text),)), SIZE)
+    yield repeated("referer", "a/", lambda text: Request("", (("Referer", f"http://localhost/{text}"),)), SIZE)
 
 
 def body_schema(door):
@@ -175,7 +177,16 @@ def shapes(door, with_all_headers):
     yield from address_shapes(door)
     yield from header_shapes() if with_all_headers else usual_header_shapes()
     if door.body:
-        yield from (shape for shape in body_shapes(door) if len(shape.make(4 * shape.units).body) <= door.body)
+        yield from (fitting(shape, door.body) for shape in body_shapes(door))
+
+
+def fitting(shape, limit):
+    """The shape within the door's limit: longer bodies are not read."""
+    longest = len(shape.make(4 * shape.units).body)
+    if longest <= limit:
+        return shape if 8 * longest <= limit else Shape(shape.name, shape.units, shape.make, 4 * shape.units)
+    units = max(4, shape.units * limit // longest // 2)
+    return Shape(shape.name, units, shape.make, 4 * units)
 
 
 def example(door):

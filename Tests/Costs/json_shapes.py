@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Callable
 
 # Bytes of the smaller one of two documents, beside what it needs anyway.
-SIZE = 1024
+SIZE = 4096
 # Levels of the smaller one. The larger one has nearly as many as the server reads.
 DEPTH = 55
 # Marks of two classes, which have to be sorted to compare a text.
@@ -61,7 +61,7 @@ def value_shapes():
         return Raw("[" * n + "]" * n)
 
     def deep_members(n):
-        return Raw('{"a":' * n + "1" + "}" * n)
+        return Raw('{"b":"0123456789abcdef","a":' * n + "1" + "}" * n)
 
     return [Shape("depth", DEPTH, deep, 4 * DEPTH), Shape("depth of members", DEPTH, deep_members, 4 * DEPTH),
             repeated("width", "1,", lambda text: Raw(f"[{text}1]")), repeated("spaces", " ", lambda text: Raw(f"[{text}]")),

@@ -97,21 +97,25 @@ def test_a_message_costs_in_proportion_to_its_size(request, page, component, rec
     check(f"message of {component}", costs, record)
 
 
-def test_a_message_to_patterns_costs_in_proportion_to_both(server, page, record):
-    """A page may bring its own stub, so a pattern is as hostile as a text: both grow together."""
-    def stub(n):
-        pattern = f"/({'|'.join('a' * n)})*b/"
-        return write({"rules": [{"on": "connect", "data": {"a": pattern}} for _ in range(4)]}).encode()
+def test_a_message_to_a_pattern_costs_in_proportion_to_both(server, page, record):
+    """A page may bring stubs of its own, so a pattern is as hostile as a text."""
+    def stub(alternatives, rules):
+        rule = {"on": "connect", "data": {"a": f"/({'|'.join('a' * alternatives)})*(a|a|a|a)*b/"}}
+        return write({"rules": [rule] * rules}).encode()
 
-    def measure(n):
-        assert server.ask("PUT", "/viaduct/api/stubs/costs", [CONTENT_TYPE, ("Authorization", f"Bearer {TOKEN}")], stub(n)) == 204
-        data = {"metadata": {"url": OPEN["url"]}, "a": "a" * 16 * n}
+    def measure(shape):
+        alternatives, length, rules = shape
+        headers = [CONTENT_TYPE, ("Authorization", f"Bearer {TOKEN}")]
+        assert server.ask("PUT", "/viaduct/api/stubs/costs", headers, stub(alternatives, rules)) == 204
+        data = {"metadata": {"url": OPEN["url"]}, "a": "a" * length}
         message = {"type": "message", "message": {"id": "1", "component": "costs", "event": "connect", "data": data}}
         # The stub has begun its page anew.
         page.cost(json.dumps(OPEN))
         return page.cost(json.dumps(message))
 
-    check("message to patterns", [compare("message to patterns", Shape("alternatives and text", 64, lambda n: n, 256), measure)], record)
+    shapes = [Shape("alternatives", 8, lambda n: (n, 128, 1), 32), Shape("text", 128, lambda n: (6, n, 1), 512),
+              Shape("rules", 4, lambda n: (6, 128, n), 16), Shape("rules and text", 16, lambda n: (6, 64 * n, n), 64)]
+    check("message to a pattern", [compare("message to a pattern", shape, measure) for shape in shapes], record)
 
 
 def data_schemas(component):
