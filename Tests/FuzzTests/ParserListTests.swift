@@ -16,10 +16,12 @@ struct ParserListTests {
 
     /// Files with such a signature that read nothing from outside.
     private static let others: [String: String] = [
-        "BrowserWindow": "passes the address on to the system", "Command": "is an example of the help", "DeviceRoutes": "asks PhoneChoice",
+        "AdmittedRequest": "holds what has been read", "BrowserWindow": "passes the address on to the system", "Command": "is an example of the help",
+        "DeviceRoutes": "asks PhoneChoice",
         "FileReplacement": "writes", "FrameKind": "asks FrameType", "Gzip": "compresses", "HTTPRequestBody": "collects bytes",
-        "HealthRoutes": "looks at the method", "OutgoingMessage": "sends", "ProxyRoutes": "looks for a header", "RemoteApp": "prints",
-        "Terminal": "prints", "WriteBuffer": "sends",
+        "HealthRoutes": "looks at the method",
+        "OutgoingMessage": "sends", "ProxyRoutes": "looks for a header", "RemoteApp": "prints", "Terminal": "prints",
+        "WriteBuffer": "sends",
     ]
 
     @Test func `each reader of bytes from outside has a fuzz target`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import ViaductApp
 
 @testable import LWS
@@ -6,7 +7,7 @@ import ViaductApp
 /// Addresses in settings and headers, and the lines of nginx.
 enum AddressProperties {
     static let targets = [
-        FuzzTarget("address", reads: ["ListenAddress", "SocketAddress", "AddressRange", "AppAddress", "ServerAddress"], address),
+        FuzzTarget("address", reads: ["ListenAddress", "SocketAddress", "WebAuthority", "AddressRange", "AppAddress", "ServerAddress"], address),
         FuzzTarget("nginx-line", reads: ["NginxLogLine"], nginxLine),
     ]
 
@@ -23,6 +24,14 @@ enum AddressProperties {
             try expect(AppAddress(app.url)?.url == app.url, "\(app.url) is read as another")
         }
         if let server = try? ServerAddress(text) { try expect((try? ServerAddress(server.description)) == server, "\(server) is read as another") }
+        if let authority = WebAuthority(origin: text) {
+            // Foundation is another reader of URLs, as browsers are: nobody may find another host in it.
+            let other = URLComponents(string: text)
+            let host = other?.host?.trimmingCharacters(in: ["[", "]"]).lowercased()
+            try expect(host == authority.host, "\(text) is of \(authority.host) here, and of \(host ?? "none") to Foundation")
+            try expect(other?.port == authority.port.map(Int.init), "\(text) has another port to Foundation")
+            try expect(other?.path == "" && other?.query == nil && other?.user == nil, "\(text) is more than an origin to Foundation")
+        }
         if let network = SocketAddress.network(text) { try expect(!network.isEmpty, "\(text) has no network") }
     }
 

@@ -6,7 +6,8 @@ import Foundation
 enum JSONProperties {
     static let targets = [
         FuzzTarget("json", reads: ["JSONScanner", "JSONValue", "JSONObject", "JSONText"], agreesWithFoundation),
-        FuzzTarget("json-pattern", reads: ["JSONPattern"], matchesItself),
+        FuzzTarget("json-pattern", reads: ["JSONPattern", "JSONPlaces"], matchesItself),
+        FuzzTarget("stream-safe", reads: ["StreamSafeText"], staysTheSame),
     ]
 
     // MARK: Differences on purpose
@@ -99,6 +100,17 @@ enum JSONProperties {
             try expect(value.value(at: [String(index)])?.json == element.json, "the element \(index) is another at its path")
         }
         for (_, member) in value.object?.all ?? [] { try repeats(member) }
+    }
+
+    /// A text is the same but for the joiners, and JSON stays JSON.
+    @MainActor private static func staysTheSame(_ bytes: [UInt8]) throws {
+        let plain = text(bytes)
+        let safe = plain.streamSafe
+        let scalars = { (text: String) in text.unicodeScalars.filter { $0 != "\u{34F}" } }
+        try expect(Array(scalars(safe)) == Array(scalars(plain)), "the text is another")
+        try expect(safe.streamSafe.utf8.elementsEqual(safe.utf8), "the text is not safe")
+        guard String(validating: bytes, as: UTF8.self) != nil else { return }
+        try expect(JSONText.isValid(text(bytes.streamSafeJSON)) == JSONText.isValid(plain), "JSON is none any more, or none has become JSON")
     }
 
     /// A value matches the pattern that is made of it.

@@ -1,5 +1,4 @@
-import ViaductProtocol
-
+@testable import ViaductProtocol
 @testable import ViaductRelay
 
 /// The mask over secrets in recordings.
@@ -7,8 +6,8 @@ enum MaskProperties {
     static let targets = [
         FuzzTarget(
             "secret-mask",
-            reads: ["SecretMask", "SecretMask+Text", "SecretMask+Markup", "MarkupTag", "CharacterReferences", "JSONWalk", "SecretControls"], mask),
-        FuzzTarget("percent-encoding", reads: ["PercentEncoding"], percentEncoding),
+            reads: ["SecretMask", "SecretMask+Text", "SecretMask+Markup", "MarkupTag", "JSONWalk", "SecretControls", "RecordingLines"], mask),
+        FuzzTarget("percent-encoding", reads: ["PercentEncoding", "CharacterReferences"], encodings),
     ]
 
     @MainActor private static func mask(_ bytes: [UInt8]) throws {
@@ -16,17 +15,19 @@ enum MaskProperties {
         guard JSONText.isValid(json) else { return }
         let masked = SecretMask().masking(json)
         try expect(JSONText.isValid(masked), "masked, it is no JSON: \(masked)")
-        var controls = SecretControls()
-        try expect(JSONText.isValid(controls.masking(json)), "masked as an event, it is no JSON")
+        var lines = RecordingLines(mask: SecretMask())
+        try expect(JSONText.isValid(lines.line(of: json)), "as a recording's line, it is no JSON")
         // A plain member of the outermost object is the simplest secret.
         if let object = try? JSONObject(Array(masked.utf8)) {
             for (key, value) in object.all where key == "password" { try expect(value.string == SecretMask.mark, "the password is \(value.json)") }
         }
     }
 
-    @MainActor private static func percentEncoding(_ bytes: [UInt8]) throws {
+    @MainActor private static func encodings(_ bytes: [UInt8]) throws {
         let plain = text(bytes)
         try expect(PercentEncoding.decoded(PercentEncoding.encoded(plain)[...], isForm: false) == plain, "it is decoded as another")
         _ = PercentEncoding.decoded(bytes[...], isForm: true)
+        try expect(CharacterReferences.decoded(CharacterReferences.encoded(plain)[...]) == plain, "in markup, it is decoded as another")
+        _ = CharacterReferences.decoded(bytes[...])
     }
 }

@@ -1,26 +1,42 @@
 import Foundation
 
 @testable import HotwireNative
+@testable import ViaductProtocol
 @testable import ViaductStubs
 
 /// Regular expressions from files and pages.
 enum PatternProperties {
     static let targets = [
-        FuzzTarget("pattern", reads: ["LinearPattern", "LinearPatternParser"], pattern),
+        FuzzTarget("pattern", reads: ["LinearPattern", "LinearPatternParser", "PatternRun"], stubPattern),
+        FuzzTarget("path-pattern", reads: ["PathPattern"], pathPattern),
         FuzzTarget(
-            "path-configuration", reads: ["PathConfiguration+Check", "PathPattern", "PathProperties+JSON"], pathConfiguration),
+            "path-configuration", reads: ["PathConfiguration+Check", "PathProperties+JSON"], pathConfiguration),
     ]
 
     /// The first line is the pattern, and the rest the text.
-    @MainActor private static func pattern(_ bytes: [UInt8]) throws {
+    @MainActor private static func stubPattern(_ bytes: [UInt8]) throws {
         let (line, rest) = firstLine(of: bytes)
-        // In a stub it is part of a file, whose patterns have a limit together.
-        guard let pattern = try? LinearPattern(literal: line), pattern.cost <= StubLimits.patternStates else { return }
-        let text = text(Array(rest.prefix(256)))
-        let matches = pattern.matches(text)
+        guard let pattern = try? LinearPattern(literal: line) else { return }
         // ICU reads the same pattern, for the stub's Swift.
-        guard !line.hasSuffix("i"), text.unicodeScalars.allSatisfy(\.isASCII), line.unicodeScalars.allSatisfy(\.isASCII),
-            let expression = try? NSRegularExpression(pattern: pattern.part.icu), let other = quickly(expression, text)
+        try compare(pattern, line.hasSuffix("i") ? nil : pattern.part.icu, line, rest)
+    }
+
+    /// The first line is the pattern, and the rest the text.
+    @MainActor private static func pathPattern(_ bytes: [UInt8]) throws {
+        let (line, rest) = firstLine(of: bytes)
+        guard let pattern = try? LinearPattern(icu: line) else { return }
+        try compare(pattern, line, line, rest)
+    }
+
+    /// - Parameter icu: the same pattern for Foundation's engine; `nil` for none.
+    @MainActor private static func compare(_ pattern: LinearPattern, _ icu: String?, _ line: String, _ rest: [UInt8]) throws {
+        // In a stub it is part of a file, whose patterns have a limit together.
+        guard pattern.cost <= StubLimits.patternStates else { return }
+        let text = text(Array(rest.prefix(256)))
+        var budget = StepBudget(StubLimits.steps)
+        let matches = pattern.matches(PatternText(text), spending: &budget)
+        guard !budget.isOver, text.unicodeScalars.allSatisfy(\.isASCII), line.unicodeScalars.allSatisfy(\.isASCII), let icu,
+            let expression = try? NSRegularExpression(pattern: icu), let other = quickly(expression, text)
         else { return }
         try expect(matches == other, "\(line) matches \(text.debugDescription): \(matches), and ICU says \(other)")
     }

@@ -12,14 +12,15 @@ enum RequestProperties {
             "request",
             reads: [
                 "HTTPRequest", "WebOrigin", "ClientAddress", "ForwardedRequest", "AccessPolicy", "Authenticator", "SessionCookie", "Identity",
-                "Initiator", "PageAccess", "PageRequest", "AppRequest", "PhoneHosts", "RequestedTest", "ConsoleEntry", "TraceFilter", "RecordingRequest",
-                "SecurityHeaders", "BodyFault", "HandshakeRules", "InvalidRequest",
+                "Initiator", "PageAccess", "PageRequest", "AppRequest", "PhoneHosts", "RequestedTest", "ConsoleEntry", "TraceFilter",
+                "SecurityHeaders", "BodyFault", "AppAccess", "SameOrigin", "RecordingRequest", "HandshakeRules", "InvalidRequest",
             ], request),
-        FuzzTarget("uri", reads: ["PhoneChoice", "OwnParameters", "PublicPaths"], uri),
+        FuzzTarget("uri", reads: ["PhoneChoice", "OwnParameters", "RouteTree"], uri),
         FuzzTarget("ticket", reads: ["EntryLinks", "AppSecret", "RoomName"], ticket),
         FuzzTarget("utf8", reads: ["UTF8Check"], utf8),
     ]
 
+    private static let routes = RouteTree(Route.all)
     private static let secret = AppSecret("0123456789abcdef0123456789abcdef")
 
     /// The method, the path and the parts of the query, each on a line; then an empty line, and headers.
@@ -45,14 +46,19 @@ enum RequestProperties {
             for origin in policy.ancestors(of: seen) { try expect(!origin.contains { " ;,\n\r".contains($0) }, "frame-ancestors has “\(origin)”") }
             _ = ClientAddress.of(seen) { _ in isTrusted }
             _ = ClientAddress.isOfOtherMachine(seen) { _ in isTrusted }
-            let headers = SecurityHeaders(for: seen, phoneHosts: PhoneHosts()).added(to: HTTPResponse(status: 200, headers: [])).headers
-            for (name, value) in headers { try expect(!value.contains { $0.isNewline }, "the header \(name) has several lines: \(value)") }
+            for cause in [RouteHeaders.Policy.own, .device, .console, .timeline] {
+                let headers = SecurityHeaders(for: seen, access: policy).added(
+                    to: HTTPResponse(status: 200, headers: []), of: RouteHeaders(policy: cause)
+                ).headers
+                for (name, value) in headers { try expect(!value.contains { $0.isNewline }, "the header \(name) has several lines: \(value)") }
+            }
         }
         try identify(request)
         _ = try? PageRequest(request, limits: AppLimits())
         _ = try? AppRequest(request)
         _ = try? TraceFilter(request)
         _ = try? RecordingRequest(request)
+        _ = SameOrigin.names(request)
         _ = RequestedTest.tag(of: request)
         _ = RequestedTest.tag(describedBy: request, isForeign: false)
         _ = request.accepts(contentCoding: "gzip")
@@ -71,7 +77,7 @@ enum RequestProperties {
         let authenticator = Authenticator(identities: identities, isGuarded: true)
         let shown = request.headers.values.contains { $0.contains("0123456789abcdef0123456789abcdef") }
         try expect(shown || authenticator.page(of: request) == nil, "the request is let in")
-        if let found = try? AppRequest.admission(of: request, authenticator) { try expect(shown, "\(found) is let in") }
+        if let found = try? AppAccess.admission(of: request, authenticator) { try expect(shown, "\(found) is let in") }
         _ = PageAccess.id(in: request)
     }
 
@@ -89,7 +95,8 @@ enum RequestProperties {
         }
         let kept = OwnParameters.removed(from: uri)
         try expect(OwnParameters.removed(from: kept) == kept, "the rest has more to remove: “\(kept)”")
-        _ = PublicPaths.contains(uri)
+        // What a `*` stands for is the end of the path.
+        if let match = routes.match(uri) { try expect(uri.hasSuffix(match.rest), "the rest is “\(match.rest)”") }
     }
 
     @MainActor private static func ticket(_ bytes: [UInt8]) throws {

@@ -1,5 +1,4 @@
-import ViaductProtocol
-
+@testable import ViaductProtocol
 @testable import ViaductRelay
 @testable import ViaductStubs
 
@@ -10,7 +9,7 @@ enum StubProperties {
             "stub",
             reads: [
                 "Stub", "StubReading", "StubText", "StubMembers", "StubRule", "StubReply", "StubTemplate", "StubValue", "StubPattern", "StubItems",
-                "StubEdit", "StubScope", "JSONSwift",
+                "StubEdit", "StubScope", "JSONSwift", "JSONPlaces",
             ], stub),
         FuzzTarget("contract-schema", reads: ["SchemaRule"], schema),
     ]
@@ -26,7 +25,9 @@ enum StubProperties {
             try expect(edited.ruleCount == stub.ruleCount + 1, "the added rule is not there")
         }
         let data = try JSONValue(Array(#"{"title":"Save","list":[1,"a",null]}"#.utf8))
-        for rule in stub.rules { _ = rule.pattern?.matches(data) }
+        var places = JSONPlaces(data, stub.paths[.data] ?? JSONPaths())
+        var budget = StepBudget(StubLimits.steps)
+        for rule in stub.rules { _ = rule.pattern?.matches(&places, spending: &budget) }
         _ = StubSwift([stub]).source
         _ = StubStimulus(stub).source
     }
