@@ -13,7 +13,7 @@ sys.path.insert(0, str(REPOSITORY / "Tests" / "Soak"))
 from soak import page_link  # noqa: E402
 from soak.plan import CONNECTIONS, PROCESSES, rounds  # noqa: E402
 
-SCRIPTS = 150
+SCRIPTS = 60
 STEPS = 60
 
 # Runs the scripts with the adapter's link in Node: its sockets, timers and ids are stubs that write down what it does.

@@ -78,7 +78,8 @@ import ViaductSystem
             }
         let loop = "an endless loop, ended after \(LoopWatch.limit) s"
         let crash = Crash(
-            reason: reason, message: isLooping ? loop : lastWords, handling: HandlingState(note), frames: Backtrace(backtrace)?.frames ?? [])
+            reason: reason, message: isLooping ? loop : lastWords, handling: HandlingState(note), frames: Backtrace(backtrace)?.frames ?? [],
+            isKilled: end == .signal(SIGKILL) && !isLooping)
         removeFiles()
         loopWatch?.cancel()
         try? input.close()

@@ -11,11 +11,14 @@ struct Crash {
     let message: String
     let handling: HandlingState?
     let frames: [Backtrace.Frame]
+    /// Whether somebody else has ended the app, such as a person or the kernel for want of memory. Then nothing that it did is to blame.
+    var isKilled = false
 
     /// The component that would crash the app again, `nil` when there is none to be blamed.
     ///
     /// - Parameter components: names by their classes.
     func component(among components: [String: String]) -> String? {
+        guard !isKilled else { return nil }
         if let handling, handling.isBusy, !handling.component.isEmpty { return handling.component }
         // A tap on the component's control, or work that a message has started and that continues by itself.
         for frame in frames {
@@ -27,7 +30,7 @@ struct Crash {
 
     /// The tap or input that was handled, which would crash the app again, and its key; `nil` when it was something else.
     var action: (text: String, key: String)? {
-        handling.flatMap { $0.isBusy && !$0.actionKey.isEmpty ? ($0.text, $0.actionKey) : nil }
+        handling.flatMap { !isKilled && $0.isBusy && !$0.actionKey.isEmpty ? ($0.text, $0.actionKey) : nil }
     }
 
     /// The place in the developer's code, what was handled, and the calls that led there.

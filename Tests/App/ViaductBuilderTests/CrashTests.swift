@@ -8,11 +8,12 @@ struct CrashTests {
         try JSONDecoder().decode([Backtrace.Frame].self, from: Data(json.utf8))
     }
 
-    private func crash(_ frames: String, handling: [UInt8]? = nil, message: String = "") throws -> Crash {
+    private func crash(_ frames: String, handling: [UInt8]? = nil, message: String = "", isKilled: Bool = false) throws -> Crash {
         let file = FileManager.default.temporaryDirectory.appending(path: "handling-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         if let handling { try Data(handling).write(to: file) }
-        return try Crash(reason: "signal 4", message: message, handling: HandlingState(file), frames: self.frames(frames))
+        return try Crash(
+            reason: "signal 4", message: message, handling: HandlingState(file), frames: self.frames(frames), isKilled: isKilled)
     }
 
     private func note(busy: Bool, component: String, text: String, isAction: Bool = false) -> [UInt8] {
@@ -51,6 +52,13 @@ struct CrashTests {
         #expect(try crash(frames, handling: note(busy: true, component: "form", text: "a")).component(among: known) == "form")
         #expect(try crash(frames, handling: note(busy: false, component: "form", text: "a")).component(among: known) == "toast")
         #expect(try crash("[]", handling: note(busy: false, component: "form", text: "a")).component(among: known) == "form")
+    }
+
+    @Test func `an app that somebody else has killed blames nothing that it did`() throws {
+        let message = try crash(frames, handling: note(busy: true, component: "form", text: "a"), isKilled: true)
+        #expect(message.component(among: ["ToastComponent": "toast"]) == nil)
+        let tap = try crash("[]", handling: note(busy: true, component: "tap-1", text: "a tap", isAction: true), isKilled: true)
+        #expect(tap.action == nil)
     }
 
     @Test func `the component of a tap is the one in the calls, and without one the tap itself is to be kept away`() throws {

@@ -14,8 +14,6 @@ MANY = 16
 # A page waits up to 10 s before it connects again, and finds a server that is not back yet.
 RECOVERY_SECONDS = 25
 BURST_BYTES = 24 << 10
-# More than a session keeps, with the part of a reply that the message lacks.
-BURST = (1 << 20) // BURST_BYTES + 2
 SLOW_BYTES_A_SECOND = 2000
 JUMPS = (3600, -3600, 86_400, -86_400, 5, -5, 40, -40)
 
@@ -125,7 +123,6 @@ class Injector:
                     road.stop(id)
                 if fault.kind == "slow":
                     road.speeds[id] = SLOW_BYTES_A_SECOND
-            # The same befalls one app of the server, if the fault leaves its session alive.
             await asyncio.sleep(fault.seconds)
             for id in ids:
                 if fault.kind == "half-open":
@@ -136,25 +133,29 @@ class Injector:
 
     async def _overflow(self, fault, pages):
         """Lets one side send more than it may keep."""
+        unanswered = {}
         for page in pages:
             page.licences["overflow"] += 1
         if fault.kind.endswith("server"):
             for page in pages:
                 page.link.is_mute = True
-            for _ in range(BURST):
+            end = time.monotonic() + RECOVERY_SECONDS
+            while any(page.licences["overflow"] for page in pages) and time.monotonic() < end:
                 for page in pages:
-                    if page.licences["overflow"]:
+                    if page.licences["overflow"] and len(page.unanswered) < MANY:
                         page.send(BURST_BYTES)
+                        unanswered[page] = len(page.unanswered)
                 await asyncio.sleep(0.02)
         else:
             for page in pages:
                 self.server.road.blind(page.link.id)
                 id = page.link.id
-                for _ in range(BURST):
+                while page.link.id == id:
                     page.send(BURST_BYTES)
+                unanswered[page] = len(page.unanswered)
                 self.server.road.break_off(id)
         text = f"{self.server.name}: {fault.kind} of {len(pages)} pages"
-        self.records.hit(fault.kind, sum(len(page.unanswered) for page in pages), text)
+        self.records.hit(fault.kind, sum(unanswered.values()), text)
 
     async def hit_processes(self, fault):
         choice = random.Random(fault.choice)

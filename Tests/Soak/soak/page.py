@@ -8,6 +8,8 @@ from soak.page_link import PageLink
 from soak.socket import ClientSocket
 
 MESSAGES_OF_A_VISIT = 48
+# As in public/viaduct/adapter/visit_messages.js.
+BYTES_OF_A_VISIT = 512 << 10
 SMALL = 120
 
 
@@ -69,19 +71,24 @@ class Page:
 
     def send(self, size=SMALL):
         """Sends the next message."""
-        if len(self.messages) >= MESSAGES_OF_A_VISIT and not self.unanswered and self.link.established:
+        is_long = len(self.messages) >= MESSAGES_OF_A_VISIT or self._kept_bytes() > BYTES_OF_A_VISIT // 2
+        if is_long and not self.unanswered and self.link.established:
             self._visit += 1
             self.messages.clear()
-            self._sizes.clear()
             self._answered_here = 0
             self.link.send({"type": "visit", "url": self._url, "title": "", "action": "replace"})
         self.last += 1
         self.sent += 1
         self.messages.append(self.last)
         self._sizes[self.last] = size
+        while self._kept_bytes() > BYTES_OF_A_VISIT:
+            self.messages.pop(0)
         self.unanswered.append(self.last)
         if self.link.established:
             self._send(self.last)
+
+    def _kept_bytes(self):
+        return sum(self._sizes[number] + SMALL for number in self.messages)
 
     def _send(self, number):
         data = {"n": number, "pad": "x" * self._sizes[number], "metadata": {"url": self._url}}

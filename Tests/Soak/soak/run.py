@@ -75,6 +75,7 @@ class Soak:
         self._pages, self._levels, self._programs = [], [], []
         self._sends = False
         self._clock = None
+        self._away = []
 
     async def run(self):
         """Returns whether everything was as promised."""
@@ -164,11 +165,12 @@ class Soak:
         """Stops sending, and waits until every message is answered."""
         self._sends = False
         end = time.monotonic() + 45
-        while not all(page.is_ready and page.has_own_app and not page.unanswered for page in self._pages):
+        pages = [page for page in self._pages if page not in self._away]
+        while not all(page.is_ready and page.has_own_app and not page.unanswered for page in pages):
             if self._records.wrongs:
                 return
             if time.monotonic() > end:
-                page = next(page for page in self._pages if page.unanswered or not page.is_ready or not page.has_own_app)
+                page = next(page for page in pages if page.unanswered or not page.is_ready or not page.has_own_app)
                 return self._records.wrong(f"{page.name} waits in vain for the reply to {list(page.unanswered)[:3]}, connected: {page.is_ready}")
             await asyncio.sleep(0.05)
         # The last acknowledgements come a second later at most.
@@ -181,7 +183,8 @@ class Soak:
         injectors = [
             Injector(server, [page for page in self._pages if page.server is server], self._apps[server], records, self._is_long,
                      self._leaves_out) for server in self._servers]
-        away = asyncio.ensure_future(self._stay_away()) if is_first else None
+        if is_first:
+            await self._go_away()
         # What takes memory once, and gives it back: the level counts from there.
         for kind in ("overflow at the server", "overflow in the page", "cut"):
             await asyncio.gather(*(injector.hit_connections(Fault(kind, 0, number)) for number, injector in enumerate(injectors)))
@@ -191,8 +194,6 @@ class Soak:
         rest = self._end - time.monotonic()
         seconds = min(LIFE_SECONDS, rest - 30) if self._is_long else max(self._seconds - FRAME_SECONDS - (time.monotonic() - records.start), 15)
         await asyncio.gather(*(injector.run(seconds) for injector in injectors))
-        if away:
-            await away
         await self._wait_until_quiet()
         if records.wrongs:
             return
@@ -200,8 +201,9 @@ class Soak:
             for difference in await level.compare():
                 records.wrong(difference)
         self._levels = levels
-        self._check_site()
+        await self._check_site()
         self._sends = True
+        await self._come_back()
         await asyncio.gather(*(injector.kill_server() for injector in injectors))
         await self._wait_until_quiet()
 
@@ -215,29 +217,35 @@ class Soak:
                 Level(f"app “{app.name}”", lambda app=app: [app.worker]) for app in self._apps[server] if not app.is_victim]
         return levels
 
-    async def _stay_away(self):
-        """Keeps two pages from their server for longer than their sessions last."""
-        pages = [next(page for page in self._pages if page.server is server) for server in self._servers]
-        for page in pages:
+    async def _go_away(self):
+        """Keeps two pages from their servers, in both measurements."""
+        self._away = [next(page for page in self._pages if page.server is server) for server in self._servers]
+        self._away_since = time.monotonic()
+        for page in self._away:
             page.send()
             page.licences["away"] += 1
             page.server.road.closed.add(page.link.id)
-        self._records.hit("away for too long", sum(len(page.unanswered) for page in pages), f"two pages stay away for {AWAY_SECONDS} s")
-        begin = time.monotonic()
-        for page in pages:
             page.server.road.break_off(page.link.id)
-        await asyncio.sleep(AWAY_SECONDS)
-        for page in pages:
-            page.server.road.closed.clear()
-        while any(page.licences["away"] for page in pages) and not self._records.wrongs:
-            await asyncio.sleep(0.1)
-        self._records.recovered("away for too long", time.monotonic() - begin)
+        unanswered = sum(len(page.unanswered) for page in self._away)
+        self._records.hit("away for too long", unanswered, f"{len(self._away)} pages stay away until their sessions are over")
 
-    def _check_site(self):
+    async def _come_back(self):
+        """Lets the pages in again, once their sessions are over."""
+        await asyncio.sleep(max(self._away_since + AWAY_SECONDS - time.monotonic(), 0))
+        for page in self._away:
+            page.server.road.closed.clear()
+        while any(page.licences["away"] for page in self._away) and not self._records.wrongs:
+            await asyncio.sleep(0.1)
+        self._records.recovered("away for too long", time.monotonic() - self._away_since)
+        self._away = []
+
+    async def _check_site(self):
         """The web app still comes through nginx, with the adapter."""
-        request = urllib.request.Request(
-            f"http://127.0.0.1:{self._servers[0].road.port}/", headers={"Authorization": f"Bearer {self._servers[0].token}"})
-        self._site = asyncio.get_running_loop().run_in_executor(None, lambda: urllib.request.urlopen(request, timeout=10).read())
+        server = self._servers[0]
+        request = urllib.request.Request(f"http://127.0.0.1:{server.road.port}/", headers={"Authorization": f"Bearer {server.token}"})
+        text = await asyncio.to_thread(lambda: urllib.request.urlopen(request, timeout=10).read())
+        if b"/viaduct/adapter.js" not in text:
+            self._records.wrong(f"The web app’s page came without the adapter: {text[:200]}")
 
     def _check_plan(self):
         """Each kind has hit unanswered messages, and the kinds that end sessions have ended some."""

@@ -152,12 +152,13 @@ export class Adapter {
 
   // A web bridge sends a message.
   receive(message) {
-    const plain = this.#plain(message)
-    if (!plain) return
+    const text = this.#text(message)
+    if (!text) return
+    const plain = JSON.parse(text)
     this.#locations.check()
     // Libraries before Strada 1.0 do not send the page's URL.
     if (!plain.data.metadata) plain.data.metadata = { url: location.href }
-    this.messages.add(plain)
+    this.messages.add(plain, text.length)
     this.send({ type: "message", message: plain })
   }
 
@@ -287,11 +288,11 @@ export class Adapter {
     if (this.#link.established) this.#link.send(frame)
   }
 
-  #plain(message) {
+  // Returns the message as JSON.
+  #text(message) {
     try {
       const data = message.data && typeof message.data === "object" ? message.data : {}
-      const text = JSON.stringify({ ...message, data }, (_, value) => value instanceof Location ? value.href : value)
-      return JSON.parse(text)
+      return JSON.stringify({ ...message, data }, (_, value) => value instanceof Location ? value.href : value)
     } catch (error) {
       const text = `“${message.component}” sent data for “${message.event}” that is not JSON:`
       this.report({ level: "error", cause: "VD-DATA-3", text }, error)
