@@ -258,7 +258,7 @@ class Injector:
         begin = time.monotonic()
         unanswered = sum(len(page.unanswered) for page in self.pages)
         self.records.hit("server killed", unanswered, f"{self.server.name}: server killed")
-        self.server.kill()
+        await self.server.kill_with_nginx()
         await self.server.start()
         await self._wait(
             lambda: all((not page.licences["server"] or page.link is not links[page]) and page.is_ready and page.has_own_app

@@ -18,11 +18,15 @@ FOLDER = Path(__file__).resolve().parents[1]
 REPOSITORY = FOLDER.parents[1]
 CLOCK_LIBRARIES = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
 DISK_BYTES = 24 << 20
-START_SECONDS = 120
+START_SECONDS = 60
 # Without the user's own settings.
 OWN_ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
 # So short that silent connections are found within a short run.
 IDLE_SECONDS = 4
+
+
+class Failure(Exception):
+    """A program does not do what it should."""
 
 
 def children(process):
@@ -37,6 +41,13 @@ def children(process):
 
 def family(process):
     return [process, *(member for child in children(process) for member in family(child))]
+
+
+def is_running(process):
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 def memory(process):
@@ -88,7 +99,7 @@ class Clock:
         end = time.monotonic() + START_SECONDS
         while not (found := self._find()):
             if time.monotonic() > end:
-                raise SystemExit("faketime does not start.")
+                raise Failure("faketime does not start.")
             time.sleep(0.02)
         self.shared = found
 
@@ -130,7 +141,7 @@ class Program:
         end = time.monotonic() + START_SECONDS
         while self.log.read_text(errors="replace").count(text) < count:
             if self.process.poll() is not None or time.monotonic() > end:
-                raise SystemExit(f"{self.name} did not write “{text}”:\n{self.log.read_text(errors='replace')}")
+                raise Failure(f"{self.name} did not write “{text}”:\n{self.log.read_text(errors='replace')}")
             await asyncio.sleep(0.05)
 
     def check(self):
@@ -207,6 +218,16 @@ class Server(Program):
     def nginx(self):
         """nginx' processes, its master first."""
         return [member for child in children(self.process.pid) for member in family(child)] if self._app else []
+
+    async def kill_with_nginx(self):
+        """Ends the server by SIGKILL, and waits for its nginx, which ends with it."""
+        nginx = self.nginx
+        self.kill()
+        end = time.monotonic() + START_SECONDS
+        while any(map(is_running, nginx)):
+            if time.monotonic() > end:
+                raise Failure(f"{self.name}: nginx goes on after its server’s end")
+            await asyncio.sleep(0.02)
 
     def reload(self):
         self.process.send_signal(signal.SIGHUP)

@@ -92,7 +92,7 @@ class _End(asyncio.Protocol):
 
     def pass_on(self, data, speed):
         """Hands the bytes to the other end: at once, or as slowly as the road is."""
-        if speed or self._queue:
+        if speed or self._pump:
             self._queue.append(data)
             self._pump = self._pump or asyncio.ensure_future(self._trickle(speed))
         elif self.other.transport:
@@ -103,6 +103,7 @@ class _End(asyncio.Protocol):
             data = self._queue.pop(0)
             for start in range(0, len(data), 64):
                 if self.other.transport is None or self.other.transport.is_closing():
+                    self._pump = None
                     return
                 self.other.transport.write(data[start:start + 64])
                 await asyncio.sleep(64 / speed)
@@ -111,7 +112,7 @@ class _End(asyncio.Protocol):
     def break_off(self):
         if self._pump:
             self._pump.cancel()
-        if self.transport:
+        if self.transport and self.transport.get_extra_info("socket").fileno() >= 0:
             self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             self.transport.abort()
 

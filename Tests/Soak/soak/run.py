@@ -13,6 +13,7 @@ import shutil
 import sys
 import tempfile
 import time
+import traceback
 import urllib.request
 from pathlib import Path
 
@@ -27,8 +28,8 @@ PAGES = 200
 # Beyond this a run is a long one: its faults last longer, and its servers are killed more than once.
 SHORT_SECONDS = 300
 LIFE_SECONDS = 240
-# What starting, warming up, measuring and ending take of a short run.
-FRAME_SECONDS = 22
+# What measuring, and the servers' ends, take of a run.
+END_SECONDS = 18
 MESSAGES_A_SECOND = 2
 MOST_UNANSWERED = 12
 # Longer than a session is kept.
@@ -80,11 +81,20 @@ class Soak:
     async def run(self):
         """Returns whether everything was as promised."""
         records = self._records
+        loop = asyncio.get_running_loop()
+        # What fails in a callback, such as bytes that are no frame.
+        loop.set_exception_handler(lambda _, context: self._note(context))
         try:
             await asyncio.wait_for(self._go_through(), self._seconds + 120)
         except asyncio.TimeoutError:
             records.wrong("The run did not come to its end in time.")
+        except Exception:
+            records.wrong(traceback.format_exc())
         finally:
+            # What ends from here on says nothing.
+            loop.set_exception_handler(lambda *_: None)
+            for task in asyncio.all_tasks() - {asyncio.current_task()}:
+                task.cancel()
             for program in self._programs:
                 program.check()
                 program.end()
@@ -101,6 +111,12 @@ class Soak:
                 print(f"\n{program.name} wrote:\n{text}")
         print(f"\nThe soak of {time.monotonic() - records.start:.0f} s with --seed {records.seed} has {'failed' if records.wrongs else 'passed'}.")
         return not records.wrongs
+
+    def _note(self, context):
+        error = context.get("exception")
+        # The faults end connections at any moment.
+        if error and not isinstance(error, OSError):
+            self._records.wrong("".join(traceback.format_exception(error)))
 
     async def _go_through(self):
         await self._start()
@@ -185,15 +201,16 @@ class Soak:
                      self._leaves_out) for server in self._servers]
         if is_first:
             await self._go_away()
+        rest = self._end - time.monotonic()
+        seconds = min(LIFE_SECONDS, rest - END_SECONDS) if self._is_long else max(rest - END_SECONDS, 20)
         # What takes memory once, and gives it back: the level counts from there.
-        for kind in ("overflow at the server", "overflow in the page", "cut"):
+        for kind in ("overflow at the server", "overflow in the page"):
             await asyncio.gather(*(injector.hit_connections(Fault(kind, 0, number)) for number, injector in enumerate(injectors)))
+        await asyncio.gather(*(injector.run(seconds / 2) for injector in injectors))
         await self._wait_until_quiet()
         levels = self._measure()
         self._sends = True
-        rest = self._end - time.monotonic()
-        seconds = min(LIFE_SECONDS, rest - 30) if self._is_long else max(self._seconds - FRAME_SECONDS - (time.monotonic() - records.start), 15)
-        await asyncio.gather(*(injector.run(seconds) for injector in injectors))
+        await asyncio.gather(*(injector.run(seconds / 2) for injector in injectors))
         await self._wait_until_quiet()
         if records.wrongs:
             return
@@ -201,9 +218,12 @@ class Soak:
             for difference in await level.compare():
                 records.wrong(difference)
         self._levels = levels
+        if records.wrongs:
+            return
         await self._check_site()
         self._sends = True
-        await self._come_back()
+        if self._away:
+            await self._come_back()
         await asyncio.gather(*(injector.kill_server() for injector in injectors))
         await self._wait_until_quiet()
 
