@@ -2,15 +2,17 @@
 
 import os
 import re
+import socket
 import subprocess
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import quote
 
 import pytest
 
 from cost import check, compare
-from counted_program import CountedProgram, environment
+from counted_program import LIMIT_SECONDS, CountedProgram, environment
 from doors import Request, header_shapes
 from json_shapes import FLAG, MARKS, SIGNS, repeated
 from server import Client, unused_port
@@ -56,7 +58,18 @@ class CountedNginx(CountedProgram):
         configuration.write_text(text)
         program, *rest = re.search(r"^# To start it as viaduct\.conf: (.+) -c ", text, re.MULTILINE)[1].replace('"', "").split()
         super().__init__([program, *rest, "-c", configuration, "-g", "master_process off;"])
-        self.count()
+        deadline = time.monotonic() + LIMIT_SECONDS
+        while not self._listens(port):
+            assert self.process.poll() is None and time.monotonic() < deadline, "nginx does not listen."
+            time.sleep(0.05)
+
+    @staticmethod
+    def _listens(port):
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            return True
+        except ConnectionRefusedError:
+            return False
 
 
 @pytest.fixture(scope="module")
