@@ -12,7 +12,7 @@ from soak.plan import CONNECTIONS, NGINX, PROCESSES, rounds
 HIT_PAGES = {"overflow at the server": 2, "overflow in the page": 2, "page’s end": 5}
 MANY = 16
 # A page waits up to 10 s before it connects again, and finds a server that is not back yet.
-RECOVERY_SECONDS = 25
+RECOVERY_SECONDS = 40
 BURST_BYTES = 24 << 10
 SLOW_BYTES_A_SECOND = 2000
 JUMPS = (3600, -3600, 86_400, -86_400, 5, -5, 40, -40)
@@ -107,7 +107,9 @@ class Injector:
         begin = time.monotonic()
         if fault.kind.startswith("overflow"):
             await self._overflow(fault, pages)
-            await self._wait(lambda: not any(page.licences["overflow"] for page in pages), "for sessions that overflow to end")
+            await self._wait(
+                lambda: not any(page.licences["overflow"] for page in pages),
+                f"for the sessions of {' and '.join(page.name for page in pages)} to end after “{fault.kind}”")
         elif fault.kind == "page’s end":
             self._hit(fault, pages, f"{len(pages)} pages end")
             for page in pages:
