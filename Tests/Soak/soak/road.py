@@ -15,7 +15,9 @@ class Road:
 
     def __init__(self, target):
         self.target = target
+        # The newest lane of each id, and all that are open.
         self.lanes = {}
+        self.open_lanes = set()
         # Bytes a second, by id; and the ids that are not let in.
         self.speeds = {}
         self.closed = set()
@@ -26,8 +28,14 @@ class Road:
 
     def close(self):
         self._server.close()
-        for lane in list(self.lanes.values()):
+        for lane in list(self.open_lanes):
             lane.break_off()
+
+    def sweep(self):
+        """Ends what a fault has left: lanes that lose everything, and those of clients that have another one."""
+        for lane in list(self.open_lanes):
+            if lane.is_blind or self.lanes.get(lane.id) is not lane:
+                lane.break_off()
 
     def cut(self, id):
         """Ends the lane by a reset, in the middle of what comes next."""
@@ -124,18 +132,19 @@ class _Client(_End):
         super().__init__()
         self._road = road
         self.server = self.other = _Server(self)
-        self.id = None
+        self.id = self._task = None
         self.is_blind = self._is_cut = self._has_ended = False
         self._first = b""
 
     def connection_made(self, transport):
         super().connection_made(transport)
-        self._task = asyncio.ensure_future(self._reach())
+        self._road.open_lanes.add(self)
 
     async def _reach(self):
         try:
             await asyncio.get_running_loop().create_connection(lambda: self.server, "127.0.0.1", self._road.target)
             self.server.transport.write(self._first)
+            self._first = None
         except OSError:
             self.break_off()
 
@@ -145,8 +154,9 @@ class _Client(_End):
             if self.id in self._road.closed:
                 return self.break_off()
             self._road.lanes[self.id] = self
-        if self.server.transport is None:
+        if self._first is not None:
             self._first += data
+            self._task = self._task or asyncio.ensure_future(self._reach())
         else:
             self.carry(self, data)
 
@@ -170,10 +180,14 @@ class _Client(_End):
     def break_off(self):
         if not self._has_ended:
             self._has_ended = True
-            if self._road.lanes.get(self.id) is self:
-                del self._road.lanes[self.id]
+            self._leave_road()
             super().break_off()
             self.server.break_off()
+
+    def _leave_road(self):
+        self._road.open_lanes.discard(self)
+        if self._road.lanes.get(self.id) is self:
+            del self._road.lanes[self.id]
 
     def connection_lost(self, _):
         self.end(self.server)
@@ -185,8 +199,7 @@ class _Client(_End):
         if self.is_blind:
             return
         self._has_ended = True
-        if self._road.lanes.get(self.id) is self:
-            del self._road.lanes[self.id]
+        self._leave_road()
         if rest.transport:
             rest.transport.close()
 

@@ -189,6 +189,8 @@ class Soak:
                 page = next(page for page in pages if page.unanswered or not page.is_ready or not page.has_own_app)
                 return self._records.wrong(f"{page.name} waits in vain for the reply to {list(page.unanswered)[:3]}, connected: {page.is_ready}")
             await asyncio.sleep(0.05)
+        for server in self._servers:
+            server.road.sweep()
         # The last acknowledgements come a second later at most.
         await asyncio.sleep(1.2)
 
