@@ -84,6 +84,13 @@ import Testing
         #expect(try JSONObject(text)["message"]?.object?["id"]?.string == "1")
     }
 
+    @Test func `escaped for a terminal, JSON stays JSON on one line`() {
+        let escaped = JSONText.escapingMisleading("{\t\"a\":\r\n[\"\u{202E}\"]}")
+        #expect(escaped == #"{ "a":  ["\u202e"]}"#)
+        #expect(JSONText.isValid(escaped))
+        #expect(JSONText.escapingMisleading("a\nb", isJSON: false) == #"a\u000ab"#)
+    }
+
     @Test func `the last of several members with one key counts`() throws {
         let object = try JSONObject(Array(#"{"a":1,"ab":2,"a":"x"}"#.utf8))
         #expect(object["a"]?.json == #""x""#)

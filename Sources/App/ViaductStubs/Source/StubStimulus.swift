@@ -67,7 +67,7 @@ extension StubRule {
 
 extension String {
     /// For a comment of one line, which the text must neither end nor reorder.
-    var onOneLine: String { JSONText.escapingMisleading(self) }
+    var onOneLine: String { JSONText.escapingMisleading(self, isJSON: false) }
 
     /// A string literal of JavaScript.
     fileprivate var javaScriptLiteral: String { JSONText.quoted(self).onOneLine }

@@ -14,14 +14,17 @@ public enum JSONText {
         "{\(texts.sorted { $0.key < $1.key }.map { "\(quoted($0.key)):\(quoted($0.value))" }.joined(separator: ","))}"
     }
 
-    /// Escapes characters that mislead a reader or move a terminal's cursor. In JSON they occur only in strings.
-    public static func escapingMisleading(_ json: String) -> String {
-        guard json.unicodeScalars.contains(where: \.isMisleading) else { return json }
-        return json.unicodeScalars.reduce(into: "") { text, scalar in
-            guard scalar.isMisleading else { return text.unicodeScalars.append(scalar) }
+    /// Escapes characters that mislead a reader or move a terminal's cursor.
+    ///
+    /// - Parameter isJSON: whether line ends and tabs are white space between parts, which no escape may replace: they become spaces.
+    public static func escapingMisleading(_ text: String, isJSON: Bool = true) -> String {
+        guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
+        return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            guard scalar.isMisleading else { return escaped.unicodeScalars.append(scalar) }
+            if isJSON, ["\t", "\n", "\r"].contains(scalar) { return escaped += " " }
             for unit in UTF16.encode(scalar)! {
                 let digits = String(unit, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             }
         }
     }
