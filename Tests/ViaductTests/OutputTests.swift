@@ -36,6 +36,7 @@ import Testing
             case .explain: [[], ["VD-URL-1"], ["--markdown"]]
             case .health: [["--listen", "127.0.0.1:\(port)"]]
             case .nginxConfig: [["--app", "http://localhost:3000"]]
+            case .routes: [[], ["--json"], ["--markdown"]]
             case .config, .man: [[]]
             case .completion: [["bash"], ["zsh"], ["fish"]]
             }
