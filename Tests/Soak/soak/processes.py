@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import resource
-import shutil
 import signal
 import socket
 import subprocess
