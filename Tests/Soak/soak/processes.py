@@ -4,7 +4,6 @@ import asyncio
 import json
 import os
 import resource
-import shutil
 import signal
 import socket
 import subprocess
@@ -94,18 +93,29 @@ class Clock:
     at the start: Swift finds a program's arguments beside the environment, as long as that is where the kernel has put it."""
 
     def __init__(self):
-        self._keeper = subprocess.Popen(
-            ["faketime", "--exclude-monotonic", "-f", "+0", "sleep", "infinity"], start_new_session=True, env=OWN_ENVIRONMENT)
         end = time.monotonic() + START_SECONDS
+        self._start()
         while not (found := self._find()):
             if time.monotonic() > end:
                 raise Failure("faketime does not start.")
+            # It ends at once if a killed one of the same number has left its files.
+            if self._keeper.poll() is not None:
+                self._start()
             time.sleep(0.02)
         self.shared = found
 
+    def _start(self):
+        self._keeper = subprocess.Popen(
+            ["faketime", "--exclude-monotonic", "-f", "+0", "sleep", "infinity"], start_new_session=True, env=OWN_ENVIRONMENT,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
     def _find(self):
         for child in children(self._keeper.pid):
-            for entry in Path(f"/proc/{child}/environ").read_bytes().split(b"\0"):
+            try:
+                entries = Path(f"/proc/{child}/environ").read_bytes().split(b"\0")
+            except OSError:
+                continue
+            for entry in entries:
                 name, _, value = entry.decode(errors="replace").partition("=")
                 if name == "FAKETIME_SHARED":
                     return value

@@ -35,6 +35,8 @@ MOST_UNANSWERED = 12
 # Longer than a session is kept.
 AWAY_SECONDS = 32
 GROWTH = 1.10
+# The part of the faults after which the level is taken: each kind has come by then.
+WARM_UP = 0.6
 LEVEL_SECONDS = 20
 
 
@@ -208,11 +210,11 @@ class Soak:
         # What takes memory once, and gives it back: the level counts from there.
         for kind in ("overflow at the server", "overflow in the page"):
             await asyncio.gather(*(injector.hit_connections(Fault(kind, 0, number)) for number, injector in enumerate(injectors)))
-        await asyncio.gather(*(injector.run(seconds / 2) for injector in injectors))
+        await asyncio.gather(*(injector.run(seconds * WARM_UP) for injector in injectors))
         await self._wait_until_quiet()
         levels = self._measure()
         self._sends = True
-        await asyncio.gather(*(injector.run(seconds / 2) for injector in injectors))
+        await asyncio.gather(*(injector.run(seconds * (1 - WARM_UP)) for injector in injectors))
         await self._wait_until_quiet()
         if records.wrongs:
             return
