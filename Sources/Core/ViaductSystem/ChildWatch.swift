@@ -95,8 +95,9 @@ internal import Glibc
     }
 
     private func processDidEnd() {
+        // Before the system forgets the process, whose number is the group's.
+        if endsGroup, end == nil { kill(-identifier, SIGKILL) }
         guard !isRunning, onEnd != nil else { return }
-        if endsGroup { kill(-identifier, SIGKILL) }
         guard reader != nil else { return report() }
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.outputTime) { [weak self] in
             MainActor.assumeIsolated { self?.report() }
