@@ -53,7 +53,7 @@ public final class StubComponent: BridgeComponent {
             return pattern.matches(&places, spending: &budget)
         }
         if budget.isOver { tellCostly(message, rule, budget) }
-        return isMatch ?? false
+        return isMatch == true && !budget.isOver
     }
 
     private func tellCostly(_ message: Message, _ rule: StubRule, _ budget: StepBudget) {
