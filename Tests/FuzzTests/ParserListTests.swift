@@ -17,9 +17,7 @@ struct ParserListTests {
     /// Files with such a signature that read nothing from outside.
     private static let others: [String: String] = [
         "AdmittedRequest": "holds what has been read", "BrowserWindow": "passes the address on to the system", "Command": "is an example of the help",
-        "DeviceRoutes": "asks PhoneChoice",
         "FileReplacement": "writes", "FrameKind": "asks FrameType", "Gzip": "compresses", "HTTPRequestBody": "collects bytes",
-        "HealthRoutes": "looks at the method",
         "OutgoingMessage": "sends", "ProxyRoutes": "looks for a header", "RemoteApp": "prints", "Terminal": "prints",
         "WriteBuffer": "sends",
     ]
