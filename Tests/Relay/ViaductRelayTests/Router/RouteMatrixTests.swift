@@ -85,7 +85,8 @@ import ViaductApp
                 switch sender {
                 case .owner: true
                 case .alice: isGuarded
-                case .aliceCookie, .ownerCookie: isGuarded && (row.from != "same origin" || isOfOwnOrigin)
+                // Pages at every port of the host send it, so it counts beside no other origin.
+                case .aliceCookie, .ownerCookie: isGuarded && place != .allowedPage && (row.from != "same origin" || isOfOwnOrigin)
                 case .consoleCookie: !isGuarded && row.from == "same origin" && isOfOwnOrigin
                 case .nobody, .wrong, .openPage: false
                 }
