@@ -113,6 +113,22 @@ def test_a_frame_of_a_wrong_shape_has_no_effect_and_is_told_once(tab, hostile, s
     tab.native("button", "Save").tap()
 
 
+def test_what_is_incomplete_throws_nothing(tab, hostile, shapes):
+    """An app may leave out what the page can do without."""
+    count = 0
+    for screen in shapes.incomplete_screens():
+        hostile.send({"type": "screen", "screen": screen})
+        count += 1
+    hostile.send({"type": "screen", "screen": SCREEN})
+    assert "Good" in hostile.title
+    for frame in shapes.incomplete_frames():
+        hostile.send(frame)
+    assert "Good" in hostile.title
+    assert count > 150
+    assert tab.uncaught_errors == []
+    assert [line for line in tab.console if "A frame failed" in line] == []
+
+
 def test_what_is_newer_is_drawn_as_far_as_it_is_known(tab, hostile, shapes):
     for number, screen in enumerate(shapes.newer_screens()):
         title = f"Newer {number}"

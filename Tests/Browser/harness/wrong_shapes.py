@@ -47,6 +47,24 @@ class WrongShapes:
                 if path != "type":
                     yield kind, path, frame
 
+    def incomplete_screens(self):
+        """Yields screens without a member that they have to have."""
+        screen = self._resolve({"$ref": FOLDER + "screen.json"}, "")
+        yield from self._incomplete(screen)
+
+    def incomplete_frames(self):
+        """Yields frames to a page without a member that they have to have, but for those of the connection itself."""
+        document = FOLDER + "frames.json"
+        for reference in self._documents[document]["$defs"]["ToPage"]["anyOf"]:
+            if not reference["$ref"].endswith(("/welcome", "/ack")):
+                yield from self._incomplete(self._resolve(reference, document), lambda path: path != "screen")
+
+    def _incomplete(self, start, inside=lambda path: True):
+        for shapes, embed, _ in self._ways([(start, lambda value: value, "")], inside):
+            for shape in shapes:
+                value = self._minimal(shape)
+                yield from (embed({key: member for key, member in value.items() if key != name}) for name in sorted(value))
+
     def newer_screens(self):
         """Yields screens with a member, a word or a kind that the schema does not have yet."""
         (screen,) = self._resolve({"$ref": FOLDER + "screen.json"}, "")
@@ -69,8 +87,6 @@ class WrongShapes:
                         continue
                     for wrong in self._wrong(schema, shape["document"]):
                         yield place, embed({**value, name: wrong})
-                    if name in shape["required"]:
-                        yield place, embed({key: member for key, member in value.items() if key != name})
             if path:
                 for wrong in CANDIDATES:
                     if type_of(wrong) not in self._types_of(shapes):

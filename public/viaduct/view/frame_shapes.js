@@ -10,7 +10,7 @@ export const frameShapes = {
   evaluate: { string: "call! script!" },
   move: { string: "action! url", number: "steps", boolean: "again" },
   stacked: { "Stacked[]": "screens!" },
-  Stacked: { string: "title! url", object: "properties", boolean: "replaces" },
+  Stacked: { string: "title url", object: "properties", boolean: "replaces" },
   haptic: { string: "feedback!" },
   watch: { boolean: "on!" },
   highlight: { string: "component", boolean: "scroll" },
