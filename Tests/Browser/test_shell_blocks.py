@@ -19,6 +19,7 @@ from harness.waiting import wait_until
 # The reason why lines with this start are not run.
 NOT_RUN = {
     "bin/browser-test ": "would run this test in itself",
+    "bin/cost-test ": "counts instructions for minutes; bin/test --all runs it",
     "bin/fuzz ": "compiles all modules once more; bin/test --all runs it",
     "bin/sanitize ": "compiles all modules once more; bin/test --all runs it",
     "bin/rails ": "needs Ruby and an app in Rails",

@@ -63,9 +63,9 @@ export class Adapter {
     this.#link = new PageLink(address, this, key)
     const report = notice => this.report(notice)
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)
-    this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.askToReload(names, reload), report)
+    this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.show("askToReload", names, reload), report)
     this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
-    this.#loads = new LoadObserver(isLoading => this.#view.setLoading(isLoading))
+    this.#loads = new LoadObserver(isLoading => this.#view.tell("setLoading", isLoading))
     this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document, report)
     this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure)
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, url))
@@ -147,7 +147,7 @@ export class Adapter {
 
   // Shows the number of dropped messages.
   count(total) {
-    this.#view.count(total)
+    this.#view.tell("count", total)
   }
 
   // A web bridge sends a message.
@@ -183,7 +183,7 @@ export class Adapter {
   linkDidChange(isConnected) {
     this.#isConnected = isConnected
     // The app of another session has not introduced itself yet.
-    this.#view.setConnected(isConnected, this.#hasMet)
+    this.#view.tell("setConnected", isConnected, this.#hasMet)
   }
 
   linkDidReceive(frame) {
@@ -192,8 +192,8 @@ export class Adapter {
       switch (frame.type) {
         case "app": return this.#meet(frame)
         case "reply": return this.reply(frame.message)
-        case "screen": return this.#view.show(frame)
-        case "haptic": return this.#view.playHaptic(frame.feedback)
+        case "screen": return this.#view.render(frame)
+        case "haptic": return this.#view.show("playHaptic", frame.feedback)
         case "settled": return this.messages.settle(frame.id)
         case "evaluate": return this.#evaluate(frame)
         case "posted": return this.#handlers.answer(frame)
@@ -230,8 +230,8 @@ export class Adapter {
       this.#tellEverything()
     }
     this.#hasMet = true
-    this.#view.forgetNotices()
-    this.#view.setApp({ ...app, room: this.#room, page: this.#link.page })
+    this.#view.tell("showNotice", null)
+    this.#view.tell("setApp", { ...app, room: this.#room, page: this.#link.page })
     this.#meetHandlers(app.handlers ?? [])
     this.#late.load(this.#view.address)
     this.#failure.meet(app)
@@ -300,7 +300,7 @@ export class Adapter {
   }
 
   #notice(notice) {
-    if (notice.code.startsWith("app-")) this.#view.showNotice(notice)
+    if (notice.code.startsWith("app-")) this.#view.show("showNotice", notice)
     this.report(notice)
   }
 }

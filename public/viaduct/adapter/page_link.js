@@ -18,8 +18,8 @@ export class PageLink {
   #reconnectTimer = null
   #ackTimer = null
   #blocked = false
-  // Whether the socket's welcome has come. Until then frames wait: it says which ones the server lacks.
-  #isWelcome = false
+  // Whether the welcome of the socket has come. Until then frames wait: it says which ones the server lacks.
+  #isReady = false
   #wasRefused = false
   #established
   #received
@@ -106,7 +106,7 @@ export class PageLink {
       return
     }
     this.#socket = socket
-    this.#isWelcome = false
+    this.#isReady = false
     socket.onmessage = event => {
       if (socket === this.#socket) this.#receive(event.data)
     }
@@ -147,7 +147,7 @@ export class PageLink {
   #welcome({ received, resumed }) {
     this.#backoff.reset()
     this.#wasRefused = false
-    this.#isWelcome = true
+    this.#isReady = true
     if (resumed) {
       this.#acknowledge(received)
       this.#receivedAtLastAck = this.#received
@@ -183,17 +183,13 @@ export class PageLink {
     this.#write(JSON.stringify({ type: "ack", received: this.#received }))
   }
 
-  #write(text) {
-    if (this.#isWelcome) this.#writeNow(text)
-  }
-
-  #writeNow(text) {
-    if (this.#established && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
+  #write(text, isLast) {
+    if ((isLast || this.#isReady) && this.#established && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text)
   }
 
   // The server closes the socket. A document that the browser keeps for going back has no socket until it is shown again.
   #hide = ({ persisted }) => {
-    this.#writeNow(JSON.stringify({ type: persisted ? "leave" : "bye" }))
+    this.#write(JSON.stringify({ type: persisted ? "leave" : "bye" }), true)
     this.#socket = null
   }
 

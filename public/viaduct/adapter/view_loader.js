@@ -24,66 +24,33 @@ export class ViewLoader {
     return this.#told.showNotice?.[0]
   }
 
-  // Shows the number of dropped messages.
-  count(total) {
-    this.#tell("count", total)
-  }
-
   // Whether a frame has the shape of its type. A view that is not there yet is asked for screens only, when it draws them.
   accepts(frame) {
     return this.#view?.accepts(frame) ?? true
   }
 
   // frame: of the type “screen”.
-  show(frame) {
+  render(frame) {
     this.#screens = [...this.#screens.slice(-7), frame]
     this.#view?.render(frame.screen)
     this.#need()
   }
 
-  // The app that the page talks to now: { name, platform, room, page }, with the id of the page.
-  setApp(app) {
-    this.#tell("setApp", app)
+  // Has one of the view's methods called, now or when the view is loaded.
+  tell(method, ...values) {
+    this.#told[method] = values
+    this.#view?.[method](...values)
   }
 
-  // Shows whether a page is loading for which a phone would have pushed a screen.
-  setLoading(isLoading) {
-    this.#tell("setLoading", isLoading)
-  }
-
-  playHaptic(feedback) {
-    this.#tell("playHaptic", feedback)
+  // Does the same, and loads the view for it.
+  show(method, ...values) {
+    this.tell(method, ...values)
     this.#need()
-  }
-
-  // Shows the notice of what happened to the app, until the next notice, or until the app is back.
-  showNotice(notice) {
-    this.#tell("showNotice", notice)
-    this.#need()
-  }
-
-  forgetNotices() {
-    this.#tell("showNotice", null)
-  }
-
-  askToReload(names, reload) {
-    this.#tell("askToReload", names, reload)
-    this.#need()
-  }
-
-  // Where it is connected again: whether with the same session.
-  setConnected(isConnected, isSameSession) {
-    this.#tell("setConnected", isConnected, isSameSession)
   }
 
   // Warns of taps among these frames, which may have been lost.
   doubtTaps(frames) {
     this.#view?.doubtTaps(frames)
-  }
-
-  #tell(method, ...values) {
-    this.#told[method] = values
-    this.#view?.[method](...values)
   }
 
   #need() {

@@ -3,30 +3,22 @@ export class VisitMessages {
   // More than any page has components. Beyond it the oldest message is dropped that is no connect: without its connect a component is lost,
   // without the others it is only out of date.
   static #maximum = 500
-  // Half of what a link keeps, in characters, also of large messages: all are sent at once, and more would end the new session too.
-  static #maximumSize = 512 << 10
-  static #largeMessage = 256 << 10
-  static #maximumLarge = 16 << 20
+  // Half of what a link keeps, in characters: all are sent at once, and more would end the new session too. A large message, such as an image
+  // of more than 256 Ki characters, has a limit of its own there, which is 32 times as high.
+  static #maximumWeight = 512 << 10
 
-  // { message, size, isCurrent, isAnswered } of each, the oldest first.
+  // { message, weight, isCurrent, isAnswered } of each, the oldest first.
   entries = []
 
-  // size: of the message's text.
-  add(message, size) {
-    this.entries.push({ message, size, isCurrent: message.data.metadata?.url === location.href })
-    const isLarge = size > VisitMessages.#largeMessage
-    const alike = this.entries.filter(entry => entry.size > VisitMessages.#largeMessage === isLarge)
-    let sum = alike.reduce((sum, { size }) => sum + size, 0)
-    while (sum > (isLarge ? VisitMessages.#maximumLarge : VisitMessages.#maximumSize)) sum -= this.#drop(alike)
-    if (this.entries.length > VisitMessages.#maximum) this.#drop(this.entries)
-  }
-
-  // Returns the size of the dropped one of the entries.
-  #drop(entries) {
-    const oldest = Math.max(entries.findIndex(({ message }) => message.event !== "connect"), 0)
-    const [entry] = entries.splice(oldest, 1)
-    this.entries = this.entries.filter(other => other !== entry)
-    return entry.size
+  // weight: the length of the message's text.
+  add(message, weight) {
+    if (weight > 256 << 10) weight /= 32
+    this.entries.push({ message, weight, isCurrent: message.data.metadata?.url === location.href })
+    let sum = this.entries.reduce((sum, entry) => sum + entry.weight, 0)
+    while (this.entries.length > VisitMessages.#maximum || sum > VisitMessages.#maximumWeight) {
+      const index = this.entries.findIndex(({ message }) => message.event !== "connect")
+      sum -= this.entries.splice(Math.max(index, 0), 1)[0].weight
+    }
   }
 
   // A fragment may have been added to the URL since.
