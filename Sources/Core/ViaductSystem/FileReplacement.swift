@@ -8,7 +8,7 @@ package final class FileReplacement {
     package enum Readers: Sendable {
         /// The user only.
         case user
-        /// Those of the file that is replaced; of a new one, those that the user's mask allows.
+        /// The readers of the file that is replaced; for a new one, those that the user's mask allows.
         case asBefore
 
         fileprivate var mode: mode_t {

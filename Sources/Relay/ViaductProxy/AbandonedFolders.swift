@@ -6,7 +6,7 @@ internal import LWS
 enum AbandonedFolders {
     private static let prefix = "viaduct-"
     private static let letters = Set("0123456789abcdefghijklmnopqrstuvwxyz")
-    /// Of the random part of a folder's name.
+    /// The length of the random part of a folder's name.
     private static let mostLetters = 7
     private static let othersUse = mode_t(0o077)
     /// nginx' own folders for bodies are three deep.

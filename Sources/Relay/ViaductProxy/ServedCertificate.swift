@@ -17,7 +17,7 @@ internal import ViaductSystem
         try use(certificate)
     }
 
-    /// What nginx inherits, in this order.
+    /// The descriptors that nginx inherits, in this order.
     var descriptors: [Int32] { files.map(\.descriptor) }
 
     /// The path of the newest certificate, for nginx.

@@ -2,7 +2,7 @@
 package struct JSONPaths: Equatable, Sendable {
     struct Node: Equatable, Sendable {
         fileprivate(set) var members: [String: Int] = [:]
-        /// Those of `members` that can be elements of an array.
+        /// The members that can be elements of an array.
         fileprivate(set) var elements: [Int: Int] = [:]
         fileprivate(set) var lastElement = -1
     }

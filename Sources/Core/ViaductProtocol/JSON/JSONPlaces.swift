@@ -12,7 +12,7 @@ package struct JSONPlaces: Sendable {
     private let value: JSONValue
     private let paths: JSONPaths
     private var places: [Place?]
-    /// What patterns have asked for, decoded once for all of them.
+    /// Values that patterns have asked for, decoded once for all of them.
     private var strings: [Int: String] = [:]
     private var numbers: [Int: Double] = [:]
     private var texts: [Int: PatternText] = [:]

@@ -11,9 +11,9 @@ struct JSONScanner {
     private let text: UnsafeBufferPointer<UInt8>
     private let end: Int
     private(set) var index: Int
-    /// What an earlier scan has found; `nil` for a first one.
+    /// The result of an earlier scan; `nil` for a first one.
     private let known: JSONEnds?
-    /// What this scan finds, if it notes it.
+    /// The result of this scan, if it notes it.
     private(set) var ends: JSONEnds?
 
     /// - Parameters:

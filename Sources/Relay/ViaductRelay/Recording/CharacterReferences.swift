@@ -1,6 +1,6 @@
 /// HTML's character references, of which any text can be read: what is none stays as it is.
 enum CharacterReferences {
-    /// Those that a name or a separator may be written with.
+    /// The characters that may be written by their names.
     private static let names: [String: Unicode.Scalar] = [
         "amp": "&", "apos": "'", "colon": ":", "comma": ",", "commat": "@", "equals": "=", "gt": ">", "lbrace": "{", "lbrack": "[", "lcub": "{",
         "lowbar": "_", "lsqb": "[", "lt": "<", "nbsp": " ", "NewLine": "\n", "num": "#", "percnt": "%", "period": ".", "quest": "?", "quot": "\"",

@@ -6,7 +6,7 @@ import Foundation
 
 /// The options for fetching a path configuration from its server (upstream's type of this name).
 ///
-/// Of the configuration count its additional headers, cookies and time limits. Caches, proxies, TLS versions and protocol classes have
+/// The configuration's headers, cookies and time limits have an effect. Caches, proxies, TLS versions and protocol classes have
 /// no effect: the request goes through libcurl, see `HTTPFetch`.
 public struct PathConfigurationLoaderOptions {
     public let urlSessionConfiguration: URLSessionConfiguration?
