@@ -29,7 +29,7 @@ private struct MessageRanges {
                     return
                 }
                 let isPart = text.matches("message", in: key)
-                // Of several members with one key the last counts, as in JavaScript.
+                // The last of several members with one key counts, as in JavaScript.
                 if isPart { (id, component, event, data, url) = (nil, nil, nil, nil, nil) }
                 if isPart, isMessage, scanner.isAtObject {
                     try readMessage(&scanner, of: text)

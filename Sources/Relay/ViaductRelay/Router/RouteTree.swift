@@ -1,6 +1,6 @@
 /// Finds the routes of a path, in a time that is linear in its length, whatever the number of routes.
 ///
-/// Of several patterns the nearest one counts: a part by its name before `*.html`, that before a parameter, and all of these before `*`. The
+/// The nearest of several patterns counts: a part by its name before `*.html`, that before a parameter, and all of these before `*`. The
 /// search never turns back.
 struct RouteTree: Sendable {
     struct Match {

@@ -3,9 +3,9 @@ internal import ViaductProtocol
 
 /// The way of each request: it finds the route of the path, has `RouteAccess` decide by its row, calls its handler, and adds its headers.
 @MainActor struct Router {
-    /// Of the addresses for browsers and apps.
+    /// The router of the addresses for browsers and apps.
     static let main = Router(Route.all)
-    /// Of `--admin-listen`.
+    /// The router of `--admin-listen`.
     static let admin = Router(Route.admin)
 
     private let answers: RouteTree
