@@ -111,8 +111,7 @@ class Traffic:
             try:
                 answer = client.ask("/", headers={"Sec-Fetch-Dest": "document", **bearer(OWNER)})
                 self.answers += 1
-                # An nginx that ends no longer forwards what it has just accepted, and says so: docs/operation.md.
-                if answer.status not in (200, 502):
+                if answer.status != 200:
                     self.faults.append(answer.status)
             except (HTTPException, OSError):
                 # nginx ends a connection whose request it has not read yet. A browser sends that again.

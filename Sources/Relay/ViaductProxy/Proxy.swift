@@ -31,6 +31,10 @@ public import ViaductSystem
     private let loop: EventLoop
     private let log: Log
     private var process: NginxProcess?
+    /// Answers what it has accepted, beside the next one, until it is done or `farewellTimer` fires.
+    private var leaving: NginxProcess?
+    /// Whether the connections have to end again, through the nginx that has started meanwhile.
+    private var endsAgain = false
     /// How many times nginx was started.
     private var launches = 0
     private var restart: LoopTimer?
@@ -90,7 +94,7 @@ public import ViaductSystem
         self.addresses = sockets.map(\.address)
         configuration.addresses = self.addresses
         do throws(SystemError) {
-            let number = ChildProcess.firstInherited + Int32(sockets.count)
+            let number = ChildProcess.firstInherited + Int32(sockets.count + apps.count)
             self.certificate = try certificate.map { certificate throws(SystemError) in try ServedCertificate(certificate, firstNumber: number) }
         } catch {
             for socket in sockets { socket.close() }
@@ -137,12 +141,29 @@ public import ViaductSystem
         endConnections()
     }
 
-    /// Ends the connections through nginx, which asks the server once for each. Pending requests get a second. New connections wait for
-    /// the next nginx.
+    /// Ends the connections through nginx, which asks the server once for each. Pending requests get a second. New connections are for
+    /// the next nginx, which starts at once.
     public func endConnections() {
-        guard let process, farewellTimer == nil else { return }
+        guard let process else { return }
+        guard leaving == nil else {
+            endsAgain = true
+            return
+        }
         process.quit()
-        farewellTimer = loop.schedule(after: Self.farewellTime) { [weak self] in self?.startAnew() }
+        leaving = process
+        self.process = nil
+        farewellTimer = loop.schedule(after: Self.farewellTime) { [weak self] in self?.endLeaving() }
+        tryAgain()
+    }
+
+    private func endLeaving() {
+        farewellTimer = nil
+        leaving?.stop()
+        leaving = nil
+        if endsAgain {
+            endsAgain = false
+            endConnections()
+        }
     }
 
     /// Ends nginx, waits for that, and tidies up.
@@ -152,6 +173,10 @@ public import ViaductSystem
     public func stop(by end: ContinuousClock.Instant = .now) {
         (restart, folderTimer, farewellTimer, probeTimer) = (nil, nil, nil, nil)
         nameWatch = nil
+        leaving?.stop()
+        leaving = nil
+        process?.quit()
+        folder.closeHops()
         process?.stop(within: min(Self.farewellTime, ContinuousClock.now.duration(to: end)))
         process = nil
         for socket in sockets { socket.close() }
@@ -178,7 +203,6 @@ public import ViaductSystem
 
     /// Ends an nginx that runs, with all of its connections, and starts the next one.
     private func startAnew() {
-        farewellTimer = nil
         guard let process else { return }
         process.stop()
         self.process = nil
@@ -188,12 +212,12 @@ public import ViaductSystem
 
     private func launch() throws(ProxyError) {
         if !folder.isWhole { try restoreFolder() }
-        folder.removeSockets()
+        launches += 1
+        let launch = launches
         process = try NginxProcess(
             [program.path, "-p", folder.url.path, "-c", folder.configurationFile.path, "-e", "stderr"],
-            sockets: sockets.map(\.descriptor), files: certificate?.descriptors ?? [], onLine: { [weak self] in self?.hear($0) },
-            onEnd: { [weak self] in self?.didEnd($0) })
-        launches += 1
+            sockets: (sockets + folder.hops).map(\.descriptor), files: certificate?.descriptors ?? [],
+            onLine: { [weak self] in self?.hear($0) }, onEnd: { [weak self] in self?.didEnd($0, launch) })
         backoff.begin()
         probe()
     }
@@ -239,14 +263,10 @@ public import ViaductSystem
         if repeats.lets(line.text) { log(line.level, "nginx: \(line.text)") }
     }
 
-    private func didEnd(_ status: String) {
+    private func didEnd(_ status: String, _ launch: Int) {
+        // That of an earlier one, as it was asked to.
+        guard launch == launches else { return endLeaving() }
         process = nil
-        if farewellTimer != nil {
-            // As it was asked to, and before its time was over.
-            farewellTimer = nil
-            onUp?(false)
-            return tryAgain()
-        }
         if !isReady, let name = lastError?.firstMatch(of: #/host not found in upstream "([^"]+)"/#)?.1 {
             let text = "The host name \(name) cannot be resolved yet. Viaduct keeps trying and waits for the app."
             if repeats.lets(text) { log(.warning, text) }

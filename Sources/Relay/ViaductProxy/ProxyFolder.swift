@@ -11,6 +11,8 @@ internal import ViaductSystem
     private let template: URL
     private var configuration: NginxConfiguration
     private let certificate: ServedCertificate?
+    /// Between nginx' own servers, one for each app. Every nginx inherits them, so what one forwards while it ends reaches the next.
+    private(set) var hops: [ListeningSocket] = []
     /// `nil` until the folder is made.
     private var lock: FolderLock?
     /// How many times it was made again.
@@ -45,8 +47,11 @@ internal import ViaductSystem
     var isGuarded: Bool { configuration.isGuarded }
 
     var isWhole: Bool {
-        [configurationFile, serverSocket].allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
+        ([configurationFile, serverSocket] + hopFiles).allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
     }
+
+    /// Named as in `nginx.conf.template`.
+    private var hopFiles: [URL] { configuration.apps.indices.map { url.appending(path: "hop-\($0).sock") } }
 
     mutating func make() throws(ProxyError) {
         try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -56,6 +61,8 @@ internal import ViaductSystem
         } catch {
             throw ProxyError(code: .files, text: "The folder \(url.path) for nginx cannot be created: \(error.text).")
         }
+        closeHops()
+        for file in hopFiles { hops.append(try ListeningSocket(.unix(path: file.path))) }
         try writeConfiguration()
     }
 
@@ -95,14 +102,14 @@ internal import ViaductSystem
         }
     }
 
-    /// Removes the sockets of an earlier nginx that was killed.
-    func removeSockets() {
-        for file in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [] where file.hasPrefix("hop-") {
-            try? FileManager.default.removeItem(at: url.appending(path: file))
-        }
+    /// Lets what an nginx forwards without a next one fail at once.
+    mutating func closeHops() {
+        for hop in hops { hop.close() }
+        hops = []
     }
 
-    func remove() {
+    mutating func remove() {
+        closeHops()
         try? FileManager.default.removeItem(at: url)
     }
 
