@@ -3,6 +3,7 @@
 import contextlib
 import json
 import re
+import signal
 import subprocess
 import threading
 from http.server import BaseHTTPRequestHandler
@@ -116,7 +117,7 @@ def test_it_ends_when_nobody_reads_its_output_any_more(own_server):
     process.stdout.close()
     with RawPage(own_server).open() as page:
         page.wait_until_handled()
-        assert process.wait(timeout=20) == 1
+        assert process.wait(timeout=20) == -signal.SIGPIPE
 
 
 def test_an_event_that_was_cut_off_comes_again(trace, own_server, own_wire):

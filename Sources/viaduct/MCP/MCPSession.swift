@@ -56,7 +56,7 @@ struct MCPSession {
         guard String(validating: bytes, as: UTF8.self) != nil else { return Self.fail(id: nil, .parseError, "The message is not UTF-8.") }
         let value: JSONValue
         do throws(JSONError) {
-            value = try JSONValue(bytes)
+            value = try JSONValue(bytes.streamSafeJSON)
         } catch {
             return Self.fail(id: nil, .parseError, "The message is not JSON: \(error)")
         }

@@ -25,7 +25,8 @@ extension StubPattern {
     }
 
     private func conditions(of value: JSONValue, at path: [String]) -> [String] {
-        let own = StubTemplate.Name.data.swift(path)
+        // As long as the path: only what a condition needs is written.
+        var own: String { StubTemplate.Name.data.swift(path) }
         if let object = value.object {
             let members = object.all.flatMap { conditions(of: $0.value, at: path + [$0.key]) }
             // A number would name an element of an array too.
