@@ -27,7 +27,7 @@ from soak.records import Records
 PAGES = 200
 # Beyond this a run is a long one: its faults last longer, and its servers are killed more than once.
 SHORT_SECONDS = 300
-LIFE_SECONDS = 240
+LIFE_SECONDS = 850
 # What measuring, and the servers' ends, take of a run.
 END_SECONDS = 18
 MESSAGES_A_SECOND = 2
@@ -35,6 +35,9 @@ MOST_UNANSWERED = 12
 # Longer than a session is kept.
 AWAY_SECONDS = 32
 GROWTH = 1.10
+# The newest events of a page, of which the server keeps as much: TraceLimits.swift. They come in parts that no queue is too short for.
+KEPT_BYTES = 1 << 20
+PART_BYTES = 16 << 10
 # The part of the faults after which the level is taken: each kind has come by then.
 WARM_UP = 0.6
 LEVEL_SECONDS = 20
@@ -199,6 +202,8 @@ class Soak:
     async def _live(self, is_first):
         """From a fresh server to its end by SIGKILL."""
         records = self._records
+        await asyncio.gather(*map(self._fill_trace, self._pages))
+        records.note("all traces are full")
         self._sends = True
         injectors = [
             Injector(server, [page for page in self._pages if page.server is server], self._apps[server], records, self._is_long,
@@ -230,6 +235,13 @@ class Soak:
             await self._come_back()
         await asyncio.gather(*(injector.kill_server() for injector in injectors))
         await self._wait_until_quiet()
+
+    async def _fill_trace(self, page):
+        """Fills what the server keeps of a page, which takes no more memory from then on."""
+        for _ in range(KEPT_BYTES // (2 * PART_BYTES)):
+            page.send(PART_BYTES)
+            while page.unanswered and not self._records.wrongs:
+                await asyncio.sleep(0.02)
 
     def _measure(self):
         levels = []

@@ -3,18 +3,6 @@
 /// Foundation's and Swift's expressions backtrack, so a page could keep the server busy as long as it likes. This one reads the text once
 /// and tracks all possible states (Thompson's construction). It has no capture groups and no look-around.
 package struct LinearPattern: Equatable, Sendable {
-    enum Step: Equatable, Sendable {
-        case scalar(ScalarSet)
-        /// Continues at both.
-        case split(Int, Int)
-        case jump(Int)
-        case start
-        case end
-        /// The end of the text, or the place before the line's end that ends it.
-        case lineEnd
-        case match
-    }
-
     package let part: PatternPart
     let program: PatternProgram
     /// The states of the pattern, and the ranges of its sets.

@@ -23,14 +23,14 @@ package indirect enum PatternPart: Equatable, Sendable {
         }
     }
 
-    private typealias Step = LinearPattern.Step
+    typealias Step = PatternStep<ScalarSet>
 
     private static let maximumSteps = 512
 
     /// The steps of the automaton, each counted from the part's own beginning: `moved(by:)` puts them into a larger one.
     ///
     /// - Throws: for a part with too many.
-    func steps() throws(LinearPatternParser.Failure) -> [LinearPattern.Step] {
+    func steps() throws(LinearPatternParser.Failure) -> [Step] {
         switch self {
         case .scalar(let scalars): [.scalar(scalars)]
         case .start: [.start]

@@ -1,16 +1,7 @@
 /// The steps of a pattern as a search reads them: without a set or a list of their own, so that a visit copies nothing.
 struct PatternProgram: Equatable, Sendable {
-    enum Step: Equatable, Sendable {
-        /// - Parameter set: its number.
-        case scalar(set: Int)
-        /// Continues at both.
-        case split(Int, Int)
-        case jump(Int)
-        case start
-        case end
-        case lineEnd
-        case match
-    }
+    /// A set of characters is named by its number.
+    typealias Step = PatternStep<Int>
 
     let steps: [Step]
     let alphabet: PatternAlphabet
@@ -24,22 +15,15 @@ struct PatternProgram: Equatable, Sendable {
         let isNegated: Bool
     }
 
-    init(_ steps: [LinearPattern.Step]) {
+    init(_ steps: [PatternPart.Step]) {
         var (bounds, members, sets) = ([UInt32](), [Members](), [ScalarSet]())
         self.steps = steps.map { step in
-            switch step {
-            case .scalar(let set):
+            step.map { set in
                 let start = bounds.count
                 for range in set.merged { bounds += [range.lowerBound, range.upperBound + 1] }
                 members.append(Members(bounds: start..<bounds.count, classes: set.classes, isNegated: set.isNegated))
                 sets.append(set)
-                return .scalar(set: members.count - 1)
-            case .split(let one, let other): return .split(one, other)
-            case .jump(let next): return .jump(next)
-            case .start: return .start
-            case .end: return .end
-            case .lineEnd: return .lineEnd
-            case .match: return .match
+                return members.count - 1
             }
         }
         (self.sets, self.bounds) = (members, bounds)
