@@ -35,7 +35,7 @@ package struct JSONPlaces: Sendable {
             guard let child = child(name, of: node) else { return nil }
             node = child
         }
-        return places[node].map { JSONValue(text: value.text, range: $0.range) }
+        return places[node].map { value.inner($0.range) }
     }
 
     /// Whether the value matches the pattern, whose paths are among these; `false` as well once the budget is over.
@@ -88,7 +88,7 @@ package struct JSONPlaces: Sendable {
     private mutating func matches(_ part: JSONPattern.Part, at node: Int, spending budget: inout StepBudget) -> Bool {
         budget.take(1)
         guard let place = places[node], !budget.isOver else { return false }
-        let found = JSONValue(text: value.text, range: place.range)
+        let found = value.inner(place.range)
         switch part {
         case .members(let wanted):
             guard found.isObject else { return false }

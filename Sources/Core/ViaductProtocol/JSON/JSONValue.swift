@@ -60,6 +60,9 @@ public struct JSONValue: Sendable {
         return text[(range.lowerBound + 1)..<end].unescaped()
     }
 
+    /// The value at a place inside of this one.
+    func inner(_ range: Range<Int>) -> JSONValue { JSONValue(text: text, range: range, ends: ends) }
+
     /// The value's text.
     var bytes: ArraySlice<UInt8> { text[range] }
 
@@ -104,7 +107,7 @@ public struct JSONValue: Sendable {
             var scanner = JSONScanner(buffer, in: range, known: ends)
             return scanner.value(ofMember: key)
         }
-        return found.map { JSONValue(text: text, range: $0, ends: ends) }
+        return found.map(inner)
     }
 
     /// The whole number, `nil` when the value is not one that fits.
