@@ -21,7 +21,7 @@ SECTIONS = {
     "6.8": 2, "6.9": 4, "6.10": 3, "6.11": 5, "6.12": 8, "6.13": 5, "6.14": 10, "6.15": 1, "6.16": 3, "6.17": 5, "6.18": 5, "6.19": 5,
     "6.20": 7, "6.21": 8, "6.22": 34, "6.23": 7, "7.1": 6, "7.3": 6, "7.5": 1, "7.7": 13, "7.9": 9, "7.13": 2, "10.1": 1}
 NUMBERS = [f"{section}.{number}" for section, last in SECTIONS.items() for number in range(1, last + 1)]
-WAIT_SECONDS = 20
+WAIT_SECONDS = 8
 GREEK = "κόσμε".encode().replace("ό".encode(), "\u1f79".encode())
 UTF8 = "Hello-µ@ßöäüàá-UTF-8!!".encode()
 WRONG = GREEK + b"\xed\xa0\x80edited"

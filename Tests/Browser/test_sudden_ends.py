@@ -6,7 +6,7 @@ import secrets
 import signal
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from http.client import HTTPException
 
 import pytest
@@ -63,7 +63,9 @@ def kill_nginx(server, index):
     (worker,) = wait_until(lambda: children(master), "nginx' worker")
     victims = {3: [master], 7: [worker]}.get(index % 8, [master, worker])
     for victim in victims:
-        os.kill(victim, signal.SIGKILL)
+        # The worker of a killed one may be gone already.
+        with suppress(ProcessLookupError):
+            os.kill(victim, signal.SIGKILL)
     wait_until(lambda: not any(map(is_alive, victims)), "its end")
     # A worker without a master may accept a request, and end amid it.
     wait_until(lambda: serves(server) or not is_alive(server.process), "an answer through the next nginx")
@@ -161,12 +163,13 @@ def test_a_command_outlives_its_apps_and_they_do_not_outlive_it(own_server, tmp_
         wait_until(lambda: not is_alive(app), "the end of the app")
 
     with ExitStack() as stack:
-        commands = []
+        commands, folder = [], write_form(tmp_path / "Bridge")
         for index in range(COMMANDS):
-            commands.append(AppCommand(write_form(tmp_path / f"Bridge{index}"), "--server", own_server.url, "--room", f"room{index}"))
-            stack.callback(commands[-1].end)
-        for command in commands:
+            command = AppCommand(folder, "--server", own_server.url, "--room", f"room{index}")
+            stack.callback(command.end)
+            # The first one builds the app for all.
             command.wait_until_connected()
+            commands.append(command)
         with ThreadPoolExecutor(COMMANDS) as pool:
             list(pool.map(kill, commands))
 
