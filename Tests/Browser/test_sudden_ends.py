@@ -136,11 +136,14 @@ def test_a_server_outlives_settings_that_are_read_again_and_again(app, short_fol
         page = stack.enter_context(page_of(server, bearer(ALICE)))
         traffic = stack.enter_context(closing(Traffic(server)))
         for index in range(count):
-            answers = traffic.answers
+            answers, earlier = traffic.answers, set(children(server.process))
             # Every second one takes a token away, which ends nginx.
-            write(**({"alice": ALICE} if index % 2 == 0 else {"alice": ALICE, "bob": BOB}))
+            ends_nginx = index % 2 == 0
+            write(**({"alice": ALICE} if ends_nginx else {"alice": ALICE, "bob": BOB}))
             server.signal(signal.SIGHUP)
             wait_until(lambda: "The settings were read again." in lines.read(), lambda: f"the reload {index}: {log.read_text()[-2000:]}")
+            if ends_nginx:
+                wait_until(lambda: set(children(server.process)) - earlier or not is_alive(server.process), "the next nginx")
             wait_until(lambda: traffic.answers > answers or not is_alive(server.process), "an answer amid the reloads")
             assert is_alive(server.process), f"The server has ended with the reload {index}."
         assert serves(server, bearer(ALICE))
