@@ -34,19 +34,21 @@ class Injector:
         self._kinds = {
             lane: {kind: times for kind, times in kinds.items() if kind not in records.skipped}
             for lane, kinds in (("connections", CONNECTIONS), ("processes", processes))}
-        self._tasks = set()
+        self._plans = {
+            lane: rounds(records.seed, f"{server.name} {lane}", kinds, is_long) for lane, kinds in self._kinds.items()}
         # One app of each kind is killed: the other shows whether it grows.
         self._victims = apps[:1] if not any(app.is_swift for app in apps) else [app for app in apps if app.is_victim]
 
-    async def run(self, seconds):
-        """Goes through the plan of both kinds side by side."""
+    async def run(self, seconds, at_least=0):
+        """Goes on in the plan of both kinds side by side, for some time and so many rounds."""
         end = time.monotonic() + seconds
-        await asyncio.gather(*(self._follow(lane, kinds, end) for lane, kinds in self._kinds.items()))
+        await asyncio.gather(*(self._follow(lane, end, at_least * len(kinds)) for lane, kinds in self._kinds.items()))
 
-    async def _follow(self, lane, kinds, end):
-        for fault in rounds(self.records.seed, f"{self.server.name} {lane}", kinds, self.is_long):
-            if time.monotonic() + fault.seconds > end or self.records.wrongs:
-                return
+    async def _follow(self, lane, end, least):
+        number = 0
+        while (number < least or time.monotonic() < end) and not self.records.wrongs:
+            number += 1
+            fault = next(self._plans[lane])
             if lane == "connections":
                 await self.hit_connections(fault)
             else:

@@ -38,7 +38,7 @@ GROWTH = 1.10
 # The newest events of a page, of which the server keeps as much: TraceLimits.swift. They come in parts that no queue is too short for.
 KEPT_BYTES = 1 << 20
 PART_BYTES = 16 << 10
-# The part of the faults after which the level is taken: each kind has come by then.
+# The part of the faults after which the level is taken, once each kind has come.
 WARM_UP = 0.6
 LEVEL_SECONDS = 20
 
@@ -215,7 +215,7 @@ class Soak:
         # What takes memory once, and gives it back: the level counts from there.
         for kind in ("overflow at the server", "overflow in the page"):
             await asyncio.gather(*(injector.hit_connections(Fault(kind, 0, number)) for number, injector in enumerate(injectors)))
-        await asyncio.gather(*(injector.run(seconds * WARM_UP) for injector in injectors))
+        await asyncio.gather(*(injector.run(seconds * WARM_UP, at_least=1) for injector in injectors))
         await self._wait_until_quiet()
         levels = self._measure()
         self._sends = True
