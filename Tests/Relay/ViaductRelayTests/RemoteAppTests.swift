@@ -46,6 +46,28 @@ import ViaductProtocol
         #expect(await relay.serve { pageClient.received.last == #"{"type":"reply","message":{"id":"1"}}"# })
     }
 
+    @Test func `what a page has sent before it knew of its app reaches that app once, as the page repeats it`() async throws {
+        let relay = try RelayHarness()
+        let (page, pageClient) = await relay.connect()
+        let message = Array(#"{"type":"message","message":{"id":"1","component":"form","event":"connect","data":{}}}"#.utf8)
+        var newest = RecordingClient()
+        // The page is slow: it hears of both apps before its own first frame has arrived.
+        for (id, name) in [("0", "earlier"), ("1", "newest")] {
+            let (app, client) = await relay.connectApp(id: id)
+            app.send(register(name))
+            #expect(await relay.serve { pageClient.received.last?.contains(#""name":"\#(name)""#) == true })
+            newest = client
+        }
+        for _ in 1...3 {
+            page.send(open())
+            page.send(message)
+        }
+        page.send(Array(#"{"type":"title","title":"the end"}"#.utf8))
+        #expect(await relay.serve { newest.received.last?.contains("the end") == true })
+        #expect(newest.received.count { $0.contains(#""type":"open""#) } == 1)
+        #expect(newest.received.count { $0.contains(#""type":"message""#) } == 1)
+    }
+
     @Test func `when the app says bye, its pages go back to the embedded one`() async throws {
         let relay = try RelayHarness()
         let (_, pageClient) = await relay.connect()

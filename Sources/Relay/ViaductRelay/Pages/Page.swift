@@ -9,8 +9,9 @@ internal import ViaductStubs
     let server: Server
     let link: Link
     private(set) var session: (any AppSession)? { didSet { answerer.forget() } }
+    private var opens = AwaitedOpens()
     /// Whether the app has changed and the page does not know yet: its frames are still for the earlier app.
-    private(set) var awaitsOpen = false
+    var awaitsOpen: Bool { opens.isBehind }
     let origin: PeerOrigin
     var room: String { origin.room }
     var admission: Admission?
@@ -71,7 +72,7 @@ internal import ViaductStubs
         self.app = app
         guard session != nil else { return }
         session?.close()
-        awaitsOpen = true
+        opens.appDidChange()
         send(.app(description))
         openSession()
     }
@@ -100,7 +101,7 @@ internal import ViaductStubs
         record(.connection(.connected))
         isLeft = false
         session?.close()
-        awaitsOpen = false
+        opens = AwaitedOpens()
         send(.app(description))
         if test != nil, testPage == nil { send(.notice(.tooManyTests(TestSessions.maximum))) }
         if let parting { send(.notice(parting)) }
@@ -130,7 +131,7 @@ internal import ViaductStubs
             link.count(bytes.count)
             replyClock.note(frame)
             record(.received(bytes))
-            if awaitsOpen, !mayFollow(frame) { return ignore(frame) }
+            guard opens.take(frame) else { return ignore(frame) }
             note(frame)
             if let session { deliver(frame, text: bytes, to: session) }
         case .report(.fate(let fate), let age):
@@ -148,6 +149,7 @@ internal import ViaductStubs
             callTest(call, verb: verb, body: body)
         case .invalid(let error):
             link.count(bytes.count)
+            _ = opens.take(nil)
             record(.refused(bytes))
             didDrop(error.code.rawValue)
             send(.notice(error.notice))
@@ -232,13 +234,6 @@ internal import ViaductStubs
         case .title(let title): self.title = title
         default: break
         }
-    }
-
-    /// Returns `true` for the first `open` after `use(_:)`. The page repeats its earlier frames after it.
-    private func mayFollow(_ frame: PageFrame) -> Bool {
-        guard case .open = frame else { return false }
-        awaitsOpen = false
-        return true
     }
 }
 
