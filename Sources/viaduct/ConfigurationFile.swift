@@ -1,6 +1,7 @@
 import Foundation
 import LWS
 import ViaductCommands
+import ViaductProtocol
 
 /// The settings of a JSON file, in which comments are allowed (JSON5).
 struct ConfigurationFile {
@@ -58,7 +59,7 @@ struct ConfigurationFile {
 
     private static func contents(of path: String) throws(UsageError) -> String {
         do {
-            return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+            return String(decoding: [UInt8](try Data(contentsOf: URL(filePath: path))).streamSafeJSON, as: UTF8.self)
         } catch {
             if (error as? CocoaError)?.code == .fileReadNoSuchFile {
                 throw UsageError("There is no configuration file \(path). Write one: viaduct config > \(path)")

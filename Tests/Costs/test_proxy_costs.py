@@ -110,7 +110,7 @@ def test_an_answer_through_nginx_costs_in_proportion_to_its_size(proxied, record
 
     pages = [repeated(f"page of {name}", unit, page) for name, unit in
              [("length", "a"), ("signs", SIGNS), ("marks", MARKS), ("tags", "<a>"), ("ends", "</a>"), ("starts", "<"), ("bangs", "<!"),
-              ("comments", "<!-- -->"), ("open comments", "<!--"), ("dashes", "<!-- -"), ("open scripts", "<script>"), ("templates", "<template>"),
+              ("comments", "<!-- -->"), ("odd comments", "<!--a--!>"), ("open comments", "<!--"), ("dashes", "<!-- -"), ("open scripts", "<script>"), ("templates", "<template>"),
               ("spaces", " "), ("quotes", '<a b="'), ("references", "&amp;")]]
     pages += [repeated(f"tag of {name}", unit, lambda text: page(f"<html {text}")) for name, unit in
               [("attributes", "a=b "), ("same attributes", 'a="b" '), ("spaces", " "), ("quotes", "'\""), ("slashes", "/")]]

@@ -1,7 +1,7 @@
 // Finds the tokens of HTML's tokenizer in bytes of any encoding that includes ASCII.
 const space = { 9: true, 10: true, 12: true, 13: true, 32: true }
 const less = 0x3c, greater = 0x3e, slash = 0x2f, equals = 0x3d, doubleQuote = 0x22, singleQuote = 0x27
-const hyphen = 0x2d, openingBracket = 0x5b, closingBracket = 0x5d
+const hyphen = 0x2d, exclamation = 0x21, openingBracket = 0x5b, closingBracket = 0x5d
 
 function isSpace(byte) {
   return space[byte] === true
@@ -26,10 +26,11 @@ function endOfMarkup(page, index) {
 function endOfComment(page, start) {
   if (page[start] === greater) return start + 1
   if (page[start] === hyphen && page[start + 1] === greater) return start + 2
-  const end = page.indexOf("-->", start)
-  const oddEnd = page.indexOf("--!>", start)
-  if (end < 0 && oddEnd < 0) return 0
-  return oddEnd < 0 || (end >= 0 && end < oddEnd) ? end + 3 : oddEnd + 4
+  for (let index = page.indexOf("--", start); index >= 0; index = page.indexOf("--", index + 1)) {
+    if (page[index + 2] === greater) return index + 3
+    if (page[index + 2] === exclamation && page[index + 3] === greater) return index + 4
+  }
+  return 0
 }
 
 // Returns the index after the tag's “>”, which may also occur in a quoted value; 0 when it has not arrived.
