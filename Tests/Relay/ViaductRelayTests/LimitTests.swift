@@ -179,10 +179,12 @@ import ViaductProtocol
     @Test func `what an app does not read counts too`() async throws {
         let relay = try RelayHarness(limits: .changed { $0.largeFrames = 1 << 20 })
         let (page, pageClient) = await relay.connect()
+        let open = Array(#"{"type":"open","url":"http://a.test/","title":"A","platform":"ios"}"#.utf8)
+        page.send(open)
         let (app, appClient) = await relay.connectApp()
         app.send(register(#""name":"a","components":[]"#))
         #expect(await relay.serve { relay.server.apps.remote.count == 1 })
-        page.send(Array(#"{"type":"open","url":"http://a.test/","title":"A","platform":"ios"}"#.utf8))
+        page.send(open)
         for _ in 1...3 { page.send(large(400)) }
         #expect(await relay.serve { appClient.isClosed })
         #expect(appClient.closeCode == 4001)

@@ -129,6 +129,7 @@ import ViaductProtocol
     {
         let relay = try RelayHarness()
         let (page, pageClient) = await relay.connect()
+        page.send(open())
         relay.server.tell(ServerSettings(pathConfiguration: Array(#"{"rules":[]}"#.utf8)), to: .ios)
         relay.server.tell(ServerSettings(pathConfiguration: Array(#"{"rules":[],"settings":{}}"#.utf8)), to: .android)
         let (app, appClient) = await relay.connectApp()
@@ -231,6 +232,7 @@ import ViaductProtocol
     @Test func `an app that comes back has lost nothing and gets nothing twice`() async throws {
         let relay = try RelayHarness()
         let (page, _) = await relay.connect()
+        page.send(open())
         let (app, appClient) = await relay.connectApp()
         app.send(register())
         #expect(await relay.serve { relay.server.apps.remote.count == 1 })
@@ -266,6 +268,7 @@ import ViaductProtocol
     @Test func `an app that acknowledges nothing is reported, and again when it answers`() async throws {
         let relay = try RelayHarness()
         let (page, pageClient) = await relay.connect()
+        page.send(open())
         let (app, _) = await relay.connectApp()
         app.send(register())
         #expect(await relay.serve { relay.server.apps.remote.count == 1 })
@@ -282,6 +285,7 @@ import ViaductProtocol
     @Test func `an app that reads nothing is cut off, and the others go on`() async throws {
         let relay = try RelayHarness()
         let (page, pageClient) = await relay.connect()
+        page.send(open())
         let (app, appClient) = await relay.connectApp()
         app.send(register())
         #expect(await relay.serve { relay.server.apps.remote.count == 1 })
