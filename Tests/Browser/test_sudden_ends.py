@@ -149,7 +149,7 @@ def test_a_server_outlives_settings_that_are_read_again_and_again(app, short_fol
         assert serves(server, bearer(ALICE))
         assert_answers(page)
         traffic.close()
-        assert traffic.faults == [], [line for line in log.read_text().splitlines() if "nginx: " in line][-5:]
+        assert traffic.faults == [], [line for line in log.read_text().splitlines() if "nginx: " in line][-10:]
         server.stop()
 
 

@@ -46,8 +46,9 @@ public struct NginxConfiguration: Sendable {
     public var certificate: String?
     /// Whether the apps are only for identities known to the server. While the server is away, nobody reaches them.
     public var isGuarded: Bool
-    /// Whether nginx writes a line for each of its own refusals to standard error: `NginxLogLine.refusal`.
-    public var tellsRefusals = false
+    /// Whether Viaduct runs this nginx, which then writes a line for each of its own refusals to standard error (`NginxLogLine.refusal`), and
+    /// gets its pid file by its arguments.
+    public var isSupervised = false
 
     public init(
         apps: [AppAddress], addresses: [ListenAddress], server: String, folder: String, scripts: String,
@@ -86,7 +87,7 @@ public struct NginxConfiguration: Sendable {
             lists: [
                 "app": ordered.enumerated().map { index, app in self.values(of: app, index: index) },
                 "guarded": isGuarded ? [[:]] : [], "open": isGuarded ? [] : [[:]],
-                "told": tellsRefusals ? [[:]] : [], "untold": tellsRefusals ? [] : [[:]],
+                "supervised": isSupervised ? [[:]] : [], "unsupervised": isSupervised ? [] : [[:]],
                 "forwarded": Self.forwarded.map { ["key": Self.key(of: $0)] },
             ])
     }

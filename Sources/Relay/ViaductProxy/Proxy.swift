@@ -82,7 +82,7 @@ public import ViaductSystem
             user: geteuid() == 0 ? "root" : nil, allowedHosts: allowedHosts, trustedProxies: trustedProxies,
             agentCookie: agentCookie, isGuarded: isGuarded)
         configuration.connections = loop.limits
-        configuration.tellsRefusals = true
+        configuration.isSupervised = true
         var sockets: [ListeningSocket] = []
         do throws(ProxyError) {
             for address in addresses { sockets.append(try ListeningSocket(address)) }
@@ -214,8 +214,9 @@ public import ViaductSystem
         if !folder.isWhole { try restoreFolder() }
         launches += 1
         let launch = launches
+        // Its pid file is its own: it deletes it at its end, when the next one may run.
         process = try NginxProcess(
-            [program.path, "-p", folder.url.path, "-c", folder.configurationFile.path, "-e", "stderr"],
+            [program.path, "-p", folder.url.path, "-c", folder.configurationFile.path, "-e", "stderr", "-g", "pid nginx-\(launch).pid;"],
             sockets: (sockets + folder.hops).map(\.descriptor), files: certificate?.descriptors ?? [],
             onLine: { [weak self] in self?.hear($0) }, onEnd: { [weak self] in self?.didEnd($0, launch) })
         backoff.begin()

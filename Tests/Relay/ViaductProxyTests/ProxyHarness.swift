@@ -52,9 +52,11 @@ import ViaductSystem
 
     var configuration: URL { folder.appending(path: "nginx.conf") }
 
-    /// The id of nginx' first process.
+    /// The id of nginx' first process; 0 when none runs.
     var nginx: pid_t {
-        let text = (try? String(contentsOf: folder.appending(path: "nginx.pid"), encoding: .utf8)) ?? ""
+        let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".pid") }
+        let newest = files.max { $0.compare($1, options: .numeric) == .orderedAscending } ?? "none"
+        let text = (try? String(contentsOf: folder.appending(path: newest), encoding: .utf8)) ?? ""
         return pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
     }
 

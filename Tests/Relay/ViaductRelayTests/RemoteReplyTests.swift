@@ -28,8 +28,10 @@ private final class HeavyComponent: BridgeComponent {
         link.delegate = pages
         link.connect()
         let (page, client) = await relay.connect()
+        let open = Array(#"{"type":"open","url":"http://localhost/","title":"","platform":"ios"}"#.utf8)
+        page.send(open)
         #expect(await relay.serve { client.received.contains { $0.contains(#""name":"mine""#) } })
-        page.send(Array(#"{"type":"open","url":"http://localhost/","title":"","platform":"ios"}"#.utf8))
+        page.send(open)
         let data = #"{"metadata":{"url":"http://localhost/"}}"#
         page.send(Array(#"{"type":"message","message":{"id":"1","component":"heavy","event":"connect","data":\#(data)}}"#.utf8))
         #expect(await relay.serve { client.received.contains { $0.contains(#""cause":"VD-REPLY-7""#) } })

@@ -39,6 +39,7 @@ import ViaductProtocol
             let data = #"{"metadata":{"url":"http://localhost/"}}"#
             page.send(Array(#"{"type":"message","message":{"id":"1","component":"text-size","event":"connect","data":\#(data)}}"#.utf8))
         }
+        connect()
         try await answer(#"{"text-size":"xlarge"}"#)
         let first = try start()
         #expect(await relay.serve { apps() == 1 })
