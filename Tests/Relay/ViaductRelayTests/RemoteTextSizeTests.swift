@@ -50,6 +50,7 @@ import ViaductProtocol
         var hasLeft = false
         first.link.leave { hasLeft = true }
         #expect(await relay.serve { hasLeft && client.received.contains { $0.contains(#""name":"Echo""#) } })
+        connect()
         let second = try start()
         #expect(await relay.serve { apps() == 2 })
         connect()
