@@ -18,6 +18,8 @@ REPOSITORY = FOLDER.parents[1]
 CLOCK_LIBRARIES = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1"))
 DISK_BYTES = 24 << 20
 START_SECONDS = 60
+# Descriptors that no connection gets: DescriptorLimit.swift. Without any, libdispatch ends the process.
+RESERVE = 16
 # Without the user's own settings.
 OWN_ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT_")}
 # So short that silent connections are found within a short run.
@@ -243,9 +245,9 @@ class Server(Program):
         self.process.send_signal(signal.SIGHUP)
 
     def limit_descriptors(self):
-        """Leaves the server the descriptors that it has, and returns the earlier limit."""
+        """Leaves the server the descriptors that it has, and its reserve, as when connections had the others. Returns the earlier limit."""
         earlier = resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE)
-        resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (descriptors(self.process.pid), earlier[1]))
+        resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (descriptors(self.process.pid) + RESERVE, earlier[1]))
         return earlier
 
     def free_descriptors(self, earlier):
