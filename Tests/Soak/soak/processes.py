@@ -94,7 +94,10 @@ class Clock:
     """What libfaketime's processes share. Made here, since each would otherwise make its own, and put its name into its environment
     at the start: Swift finds a program's arguments beside the environment, as long as that is where the kernel has put it."""
 
-    def __init__(self):
+    def __init__(self, folder):
+        timers = folder / "monotonic_timers.so"
+        subprocess.run(["clang", "-shared", "-fPIC", "-O1", "-o", timers, FOLDER / "monotonic_timers.c", "-ldl"], check=True)
+        self.libraries = f"{timers}:{CLOCK_LIBRARIES[0]}"
         end = time.monotonic() + START_SECONDS
         self._start()
         while not (found := self._find()):
@@ -219,7 +222,7 @@ class Server(Program):
             flags += ["--app", self._app]
         environment = {name: str(self.disk.path) for name in ("TMPDIR", "XDG_RUNTIME_DIR", "XDG_CACHE_HOME", "HOME")}
         if self.has_clock:
-            environment |= {"LD_PRELOAD": str(CLOCK_LIBRARIES[0]), "FAKETIME_TIMESTAMP_FILE": str(self._clock), "NO_FAKE_STAT": "1",
+            environment |= {"LD_PRELOAD": self._shared_clock.libraries, "FAKETIME_TIMESTAMP_FILE": str(self._clock), "NO_FAKE_STAT": "1",
                             "FAKETIME_SHARED": self._shared_clock.shared,
                             "FAKETIME_CACHE_DURATION": "1", "FAKETIME_DONT_FAKE_MONOTONIC": "1", "DONT_FAKE_MONOTONIC": "1"}
         self.launch([self._program, "serve", *flags], environment)

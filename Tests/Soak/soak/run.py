@@ -140,7 +140,7 @@ class Soak:
     async def _start(self):
         web, address = await web_app.serve()
         self._web = web
-        self._clock = Clock() if CLOCK_LIBRARIES else None
+        self._clock = Clock(self._folder) if CLOCK_LIBRARIES else None
         self._servers = [
             Server(name, self._folder, self._program, app, self._clock) for name, app in (("proxied", address), ("direct", None))]
         self._programs += self._servers
