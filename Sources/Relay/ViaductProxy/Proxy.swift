@@ -152,14 +152,16 @@ public import ViaductSystem
         process.quit()
         leaving = process
         self.process = nil
-        farewellTimer = loop.schedule(after: Self.farewellTime) { [weak self] in self?.endLeaving() }
+        farewellTimer = loop.schedule(after: Self.farewellTime) { [weak self] in
+            self?.leaving?.stop()
+            self?.didLeave()
+        }
         tryAgain()
+        if self.process == nil { onUp?(false) }
     }
 
-    private func endLeaving() {
-        farewellTimer = nil
-        leaving?.stop()
-        leaving = nil
+    private func didLeave() {
+        (leaving, farewellTimer) = (nil, nil)
         if endsAgain {
             endsAgain = false
             endConnections()
@@ -266,7 +268,7 @@ public import ViaductSystem
 
     private func didEnd(_ status: String, _ launch: Int) {
         // That of an earlier one, as it was asked to.
-        guard launch == launches else { return endLeaving() }
+        guard launch == launches else { return didLeave() }
         process = nil
         if !isReady, let name = lastError?.firstMatch(of: #/host not found in upstream "([^"]+)"/#)?.1 {
             let text = "The host name \(name) cannot be resolved yet. Viaduct keeps trying and waits for the app."
