@@ -106,6 +106,11 @@ class _End(asyncio.Protocol):
         elif self.other.transport:
             self.other.transport.write(data)
 
+    @property
+    def is_behind(self):
+        """Whether there are bytes that it has not passed on yet."""
+        return self._pump is not None
+
     async def _trickle(self, speed):
         while self._queue:
             data = self._queue.pop(0)
@@ -165,7 +170,8 @@ class _Client(_End):
         if self.is_blind:
             return
         if self._is_cut:
-            if end.other.transport:
+            # A half must not overtake what a slow road still has.
+            if end.other.transport and not end.is_behind:
                 end.other.transport.write(data[:len(data) // 2])
             # Time for the half to leave the socket, which a reset would drop.
             asyncio.get_running_loop().call_later(0.01, self.break_off)
