@@ -35,9 +35,10 @@ MOST_UNANSWERED = 12
 # Longer than a session is kept.
 AWAY_SECONDS = 32
 GROWTH = 1.10
-# The newest events of a page, of which the server keeps as much: TraceLimits.swift. They come in parts that no queue is too short for.
+# The newest events of a page, of which the server keeps as much: TraceLimits.swift. They come in parts of which an app's queue, of 1 MiB,
+# has room for one of each page of its room, and for the 32 that it acknowledges at once.
 KEPT_BYTES = 1 << 20
-PART_BYTES = 16 << 10
+PART_BYTES = 8 << 10
 # The part of the faults after which the level is taken, once each kind has come.
 WARM_UP = 0.6
 LEVEL_SECONDS = 20
