@@ -1,5 +1,6 @@
 """The console's speed with ten thousand events, and with a page that floods the server."""
 
+import math
 import multiprocessing
 import time
 
@@ -9,11 +10,14 @@ from harness.chromium import Chromium
 from harness.processes import memory, schedule
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
+from harness.yardstick import yardstick
 
 EVENTS = 10_000
 # Each with a reply. The trace of one page cannot hold all of them.
 PAGES = 8
-LONGEST_MILLISECONDS = 50
+# In yardsticks.
+LONGEST_TASK, LONGEST_ANSWER = 2, 4
+ROUNDS = 3
 # In pixels: one turn of the wheel.
 TURN = 3000
 MESSAGES_A_SECOND = 2000
@@ -61,15 +65,18 @@ def test_ten_thousand_events_scroll_without_a_long_task(browser, console, own_se
     if not isinstance(browser, Chromium):
         pytest.skip("Firefox does not tell of its tasks.")
     fill(own_server, EVENTS)
-    with browser.tasks(console.tab) as tasks:
-        console.open()
-        wait_until(lambda: console.count >= EVENTS, lambda: f"all events, there are {console.count}")
-        scroll(console.tab, -TURN)
-        console.tab.wait_until("() => document.querySelector('.row:not([hidden])[aria-posinset=\"1\"]')")
-        scroll(console.tab, TURN)
-    longest, most = max(length for length, _ in tasks), max(work for _, work in tasks)
-    record_property("10,000 events:", f"{len(tasks)} tasks, the longest of {longest:.0f} ms, and of {most:.0f} ms without what else the machine did")
-    assert most <= LONGEST_MILLISECONDS
+    rounds = []
+    # The machine's other work can only lengthen a task, so a round with one that was too long is repeated.
+    while len(rounds) < ROUNDS and min(rounds, default=math.inf) > LONGEST_TASK:
+        with browser.tasks(console.tab) as tasks:
+            console.open()
+            wait_until(lambda: console.count >= EVENTS, lambda: f"all events, there are {console.count}")
+            scroll(console.tab, -TURN)
+            console.tab.wait_until("() => document.querySelector('.row:not([hidden])[aria-posinset=\"1\"]')")
+            scroll(console.tab, TURN)
+        rounds.append(max(work for _, work in tasks) / 1000 / yardstick())
+    record_property("10,000 events: the longest task has", ", ".join(f"{work:.2f} yardsticks" for work in rounds))
+    assert min(rounds) <= LONGEST_TASK
 
 
 @pytest.mark.alone
@@ -96,13 +103,14 @@ def test_a_flood_slows_no_other_page_and_fills_no_memory(request, browser, conso
                 lag = max(lag, console.tab.evaluate(LAG))
             rate = seconds * MESSAGES_A_SECOND / (time.monotonic() - begin)
         assert flood.exitcode == 0
-        most = max((work for _, work in tasks), default=0)
+        most = max((work for _, work in tasks), default=0) / 1000
+        unit = yardstick()
         record_property("flood:", f"{rate:.0f} messages a second, {slowest * 1000:.0f} ms of work before an answer, {(largest - before) >> 20} MiB more")
-        record_property("console beside the flood:", f"{lag * 1000:.0f} ms behind, the longest task of {most:.0f} ms of work")
+        record_property("console beside the flood:", f"{lag * 1000:.0f} ms behind, the longest task of {most * 1000:.0f} ms of work, the yardstick {unit * 1000:.0f} ms")
         assert rate > MESSAGES_A_SECOND / 2
-        assert slowest < 0.1
+        assert slowest < LONGEST_ANSWER * unit
         assert largest < before + MEMORY[seconds]
-        assert most <= LONGEST_MILLISECONDS
+        assert most <= LONGEST_TASK * unit
         assert lag < LONGEST_LAG_SECONDS
         console.tab.wait_until("() => document.querySelector('.link').dataset.state === 'live'")
         other.message("form", "after", {})

@@ -11,11 +11,13 @@ from harness.peer import Closed, Peer
 from harness.raw_page import RawPage
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
+from harness.yardstick import yardstick
 
 # The trace of the pages of one room, which stays when they have gone.
 TRACE = 32 << 20
 MEMORY_LIMIT = (300 << 20) + TRACE
-ROUND_TRIP_SECONDS = 0.1
+# In yardsticks.
+ROUND_TRIP = 4
 # The caches that every server fills with its first hundreds of pages, and the trace.
 STAYS = (12 << 20) + TRACE
 STOPPED = 20
@@ -41,7 +43,7 @@ def bounded(server):
             yield watch, peers
         wait_until(lambda: watch.memory < start + STAYS, lambda: f"{watch.memory - start} bytes to come back")
     assert watch.peak < MEMORY_LIMIT
-    assert watch.slowest < ROUND_TRIP_SECONDS
+    assert watch.slowest < ROUND_TRIP * yardstick()
 
 
 def enter(peers, peer):

@@ -6,10 +6,12 @@ import statistics
 import pytest
 
 from harness.app_page import component
+from harness.yardstick import yardstick
 
 LOADS = 9
 ROUNDS = 3
-LIMIT_MILLISECONDS = 100
+# In yardsticks.
+LIMIT = 4
 
 # The times of the first frame with a control on the screen, and of DOMContentLoaded.
 STOPWATCH = """() => {
@@ -38,12 +40,13 @@ def median_of_loads(tab, show):
 
 
 @pytest.mark.alone
-def test_the_first_control_is_there_within_100_ms_of_the_page(tab, show, browser, record_property):
+def test_the_first_control_is_soon_there_after_the_page(tab, show, browser, record_property):
     tab.run_before_pages(STOPWATCH)
     medians = []
+    limit = LIMIT * 1000 * yardstick()
     # The machine's other work can only delay a load, so a round that was too slow is repeated.
-    while len(medians) < ROUNDS and min(medians, default=math.inf) > LIMIT_MILLISECONDS:
+    while len(medians) < ROUNDS and min(medians, default=math.inf) > limit:
         medians.append(median_of_loads(tab, show))
     record_property(
         f"{type(browser).__name__}: first control after", ", ".join(f"{median:.0f} ms" for median in medians))
-    assert min(medians) <= LIMIT_MILLISECONDS
+    assert min(medians) <= limit
