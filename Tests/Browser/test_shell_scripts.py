@@ -25,3 +25,13 @@ def test_shellcheck_sees_an_unquoted_variable(tmp_path):
     script = tmp_path / "script"
     script.write_text("#!/bin/sh\nrm $1\n")
     assert "SC2086" in subprocess.run(["shellcheck", script], capture_output=True, text=True).stdout
+
+
+def test_what_a_script_builds_has_its_libraries():
+    for script in (REPOSITORY / "bin").iterdir():
+        # Printed commands are not run.
+        commands = [line for line in script.read_text().splitlines() if not line.lstrip().startswith(("#", "echo"))]
+        builds = [number for number, line in enumerate(commands) if "swift build" in line]
+        installs = [number for number, line in enumerate(commands) if "bin/install-build-packages" in line]
+        if builds:
+            assert installs and installs[0] < builds[0], f"{script.name} builds before it calls bin/install-build-packages."
