@@ -16,7 +16,7 @@ SIZE = 50_000
 REQUESTS = 300
 ROUNDS = 3
 # Times the page through nginx alone.
-LIMIT = 5
+LIMIT = 6
 CONFIGURATION = """
 daemon off; master_process off; pid nginx.pid; error_log stderr crit;
 events {{}}
