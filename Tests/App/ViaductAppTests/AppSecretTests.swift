@@ -38,6 +38,11 @@ import Testing
         #expect(try ServerAddress("http://shop.localhost:4000").host == "localhost")
     }
 
+    @Test(arguments: ["http://a%0d%0aX-Evil:%201", "http://a%079", "http://a%2Fb:4000"])
+    func `a server's host has no encoded bytes`(address: String) {
+        #expect(throws: ServerAddress.Invalid.self) { try ServerAddress(address) }
+    }
+
     @Test func `the app's own token counts before the variable, and both before the file`() throws {
         let address = try ServerAddress("http://127.0.0.1:4000")
         let environment = ["VIADUCT_TOKEN": "variable"]

@@ -23,7 +23,9 @@ enum JSONProperties {
     }
 
     /// Browsers' JSON has lone surrogates, `"\ud800"`, and a frame must not be lost by one. They become U+FFFD.
-    private static func reason(ofString string: String) -> String? { string.contains("\u{FFFD}") ? "a lone surrogate" : nil }
+    private static func reason(ofString string: String) -> String? {
+        string.unicodeScalars.contains("\u{FFFD}") ? "a lone surrogate" : nil
+    }
 
     /// Why the scanner refuses a text that Foundation accepts; `nil` where there is no reason.
     private static func reasonToRefuse(_ error: JSONError, _ bytes: [UInt8]) -> String? {

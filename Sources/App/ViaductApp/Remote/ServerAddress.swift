@@ -16,7 +16,8 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     package let isSecure: Bool
 
     public init(_ text: String) throws(Invalid) {
-        guard let url = URLComponents(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
+        // A host with encoded bytes becomes another, such as one with a line break, which ends a header.
+        guard !text.contains("%"), let url = URLComponents(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
             let host = url.host, !host.isEmpty, url.path.isEmpty || url.path == "/",
             let port = UInt16(exactly: url.port ?? Self.standardPort(isSecure: scheme == "https"))
         else { throw Invalid(text: text) }
