@@ -86,8 +86,8 @@ struct PhoneChoice: Equatable, Sendable {
     /// - Parameter more: parts for the end of the query.
     private static func address(_ path: Substring, _ parts: [Substring], _ more: [Substring] = []) -> String {
         let query = parts.filter { !parameters.contains(String($0.prefix { $0 != "=" })) } + more
-        // Two slashes would name another host.
-        let safe = "/" + path.drop { $0 == "/" || $0 == "\\" }
+        // Two slashes would name another host, also before a combining mark, with which one is another Character.
+        let safe = "/" + String(path.unicodeScalars.drop { $0 == "/" || $0 == "\\" })
         return query.isEmpty ? safe : "\(safe)?\(query.joined(separator: "&"))"
     }
 
