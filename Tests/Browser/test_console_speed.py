@@ -16,7 +16,7 @@ EVENTS = 10_000
 # Each with a reply. The trace of one page cannot hold all of them.
 PAGES = 8
 # In yardsticks.
-LONGEST_TASK, LONGEST_ANSWER = 2, 4
+LONGEST_TASK, LONGEST_ANSWER = 3, 4
 ROUNDS = 3
 # In pixels: one turn of the wheel.
 TURN = 3000
