@@ -10,6 +10,7 @@ from concurrent.futures import Future
 
 import pytest
 
+from harness.peer import Closed
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.raw_page import RawPage
@@ -59,6 +60,17 @@ def test_a_page_that_answers_no_close_holds_the_end_up_for_the_time_at_most():
         begun = time.monotonic()
         server.stop()
         assert time.monotonic() - begun < 4
+
+
+def test_a_page_is_told_by_1001(patient_server):
+    with RawPage(patient_server).open() as page:
+        page.wait_until_handled()
+        # It writes nothing, since the server may be gone.
+        page.frames_per_ack = 50
+        patient_server.signal(signal.SIGTERM)
+        with pytest.raises(Closed) as closed:
+            page.receive(lambda _: False)
+        assert closed.value.code == 1001
 
 
 @pytest.fixture
