@@ -1,6 +1,5 @@
 """The console's speed with ten thousand events, and with a page that floods the server."""
 
-import math
 import multiprocessing
 import time
 
@@ -10,14 +9,13 @@ from harness.chromium import Chromium
 from harness.processes import memory, schedule
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
-from harness.yardstick import yardstick
+from harness.yardstick import rounds, yardstick
 
 EVENTS = 10_000
 # Each with a reply. The trace of one page cannot hold all of them.
 PAGES = 8
 # In yardsticks.
 LONGEST_TASK, LONGEST_ANSWER = 3, 4
-ROUNDS = 3
 # In pixels: one turn of the wheel.
 TURN = 3000
 MESSAGES_A_SECOND = 2000
@@ -65,18 +63,19 @@ def test_ten_thousand_events_scroll_without_a_long_task(browser, console, own_se
     if not isinstance(browser, Chromium):
         pytest.skip("Firefox does not tell of its tasks.")
     fill(own_server, EVENTS)
-    rounds = []
-    # The machine's other work can only lengthen a task, so a round with one that was too long is repeated.
-    while len(rounds) < ROUNDS and min(rounds, default=math.inf) > LONGEST_TASK:
+
+    def measure():
         with browser.tasks(console.tab) as tasks:
             console.open()
             wait_until(lambda: console.count >= EVENTS, lambda: f"all events, there are {console.count}")
             scroll(console.tab, -TURN)
             console.tab.wait_until("() => document.querySelector('.row:not([hidden])[aria-posinset=\"1\"]')")
             scroll(console.tab, TURN)
-        rounds.append(max(work for _, work in tasks) / 1000 / yardstick())
-    record_property("10,000 events: the longest task has", ", ".join(f"{work:.2f} yardsticks" for work in rounds))
-    assert min(rounds) <= LONGEST_TASK
+        return max(work for _, work in tasks) / 1000 / yardstick()
+
+    longest = rounds(measure, LONGEST_TASK)
+    record_property("10,000 events: the longest task has", ", ".join(f"{work:.2f} yardsticks" for work in longest))
+    assert min(longest) <= LONGEST_TASK
 
 
 @pytest.mark.alone

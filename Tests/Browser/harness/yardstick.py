@@ -1,11 +1,13 @@
 """A fixed piece of work, by which the time of another is judged: a machine that is slow, or busy, is so for both."""
 
 import json
+import math
 import statistics
 import time
 
 DOCUMENT = json.dumps([{"title": "x" * 20, "index": index, "image": None} for index in range(20_000)])
 REPETITIONS = 5
+ROUNDS = 3
 
 
 def yardstick():
@@ -16,3 +18,11 @@ def yardstick():
         json.dumps(json.loads(DOCUMENT))
         times.append(time.thread_time() - start)
     return statistics.median(times)
+
+
+def rounds(measure, limit):
+    """Repeats a measurement until one is within the limit, since a machine's other work can only lengthen it. Returns all results."""
+    results = []
+    while len(results) < ROUNDS and min(results, default=math.inf) > limit:
+        results.append(measure())
+    return results
