@@ -6,6 +6,7 @@ from harness import keys
 from harness.accessibility import assert_accessible
 from harness.asks import BARCODE, CAMERA, DOCUMENT, LOCATION, LOCK, READ, REVIEW, TOKEN, WRITE
 from harness.browser import DESKTOP_WIDTH, PHONE_WIDTH
+from harness.turbo import LATE_TURBO
 from harness.waiting import wait_until
 
 
@@ -36,7 +37,8 @@ def test_a_hidden_tab_is_locked_until_the_face_is_recognised(tab, ask):
 def test_a_visit_ends_what_was_asked(tab, ask):
     ask(CAMERA)
     tab.native("alertdialog").wait()
-    tab.evaluate("() => history.pushState({}, '', '/elsewhere')")
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("() => Turbo.visit('/elsewhere')")
     tab.native("alertdialog").wait_gone()
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from harness.app_page import component
+from harness.turbo import LATE_TURBO
 from harness.waiting import wait_until
 
 BLUE = "#123456"
@@ -130,7 +131,8 @@ def test_the_bar_has_the_page_s_title(tab, show):
 def test_a_crowded_bar_stays_on_the_screen_and_shortens_its_titles(tab, show, platform):
     buttons = [{"title": title} for title in ("Mark done", "Go to the board", "Filter")]
     show(component("buttons", click=("connect", {"buttons": buttons}), label="Show"), components=("buttons",), query=f"?platform={platform}", title="Start")
-    tab.evaluate("() => history.pushState({}, '', '/two')")
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("() => Turbo.visit('/two')")
     tab.native("button", "Back to Start").wait()
     tab.page("main > button").tap()
     places = [tab.native("button", name).wait().rect_at_rest for name in ("Back to Start", "Filter", "Go to the board", "Mark done")]

@@ -8,6 +8,7 @@ import pytest
 
 from harness.app_page import component
 from harness.console import Console
+from harness.turbo import LATE_TURBO
 from harness.waiting import wait_until
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}), label="The form")
@@ -120,7 +121,8 @@ def test_it_ends_with_the_console_its_view_the_connection_and_the_place(tab, sec
     elif end == "connection":
         own_server.stop()
     elif end == "place":
-        tab.evaluate("() => history.pushState(null, '', '?next')")
+        tab.evaluate(LATE_TURBO)
+        tab.evaluate("() => Turbo.visit('?next')")
     else:
         tab.evaluate("() => { dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })) }")
     wait_for_boxes(tab)

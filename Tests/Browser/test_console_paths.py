@@ -11,6 +11,7 @@ from harness.command import Command
 from harness.console import Console
 from harness.example_app import ExampleApp
 from harness.raw_page import RawPage
+from harness.turbo import LATE_TURBO
 from harness.viaduct_server import PROGRAM, ViaductServer, process_options
 from harness.waiting import wait_until
 
@@ -76,7 +77,8 @@ def test_the_rules_of_the_page_follow_it_and_each_property_has_its_rule(tab, sho
     # The page was open before anybody read its trace.
     console = Console(second, configured).open(view="paths")
     wait_for_rules(console, CARD, FIRST)
-    tab.evaluate("() => history.pushState({}, '', '/posts/new?large')")
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("() => Turbo.visit('/posts/new?large')")
     wait_for_rules(console, CARD, LARGE)
     second.page(".views [data-view=timeline]").tap()
     row = console.wait_for_row("rules", lambda row: row["text"].endswith("matches rules 1, 2, and 3 of 3."))

@@ -3,28 +3,16 @@
 import pytest
 
 from harness.app_page import component
+from harness.turbo import LATE_TURBO
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 STAR = component("button", connect=("connect", {"title": "Star"}))
 
-# Turbo's order: the location changes first, then the new body connects; going back renders what was there.
-VISITS = """() => {
-    const bodies = new Map()
-    const main = document.querySelector("main")
-    window.visit = (path, html, action = "pushState") => {
-        bodies.set(location.pathname, main.innerHTML)
-        history[action]({}, "", path)
-        main.innerHTML = html
-    }
-    addEventListener("popstate", () => { main.innerHTML = bodies.get(location.pathname) ?? "" })
-}"""
-
-
 def test_a_visit_shows_the_controls_of_the_new_location_only(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()
-    tab.evaluate(VISITS)
-    tab.evaluate("html => visit('/two', html)", STAR)
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => { Turbo.write('/two', html); Turbo.visit('/two') }", STAR)
     tab.native("button", "Star").tap()
     assert tab.wait_for_replies(1)[0]["component"] == "button"
     tab.native("button", "Save").wait_gone()
@@ -33,8 +21,8 @@ def test_a_visit_shows_the_controls_of_the_new_location_only(tab, show):
 def test_going_back_shows_the_controls_of_the_old_location(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()
-    tab.evaluate(VISITS)
-    tab.evaluate("html => visit('/two', html)", STAR)
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => { Turbo.write('/two', html); Turbo.visit('/two') }", STAR)
     tab.native("button", "Star").wait()
     tab.back()
     tab.native("button", "Save").tap()
@@ -46,16 +34,16 @@ def test_going_back_shows_the_controls_of_the_old_location(tab, show):
 def test_a_location_without_components_shows_no_control(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()
-    tab.evaluate(VISITS)
-    tab.evaluate("() => visit('/plain', '<p>Plain</p>')")
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("() => { Turbo.write('/plain', '<p>Plain</p>'); Turbo.visit('/plain') }")
     tab.native("button", "Save").wait_gone()
 
 
 @pytest.mark.any_browser
 def test_going_back_to_a_location_without_components_takes_the_controls_away(tab, show):
     show("<p>Plain</p>")
-    tab.evaluate(VISITS)
-    tab.evaluate("html => visit('/two', html)", STAR)
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => { Turbo.write('/two', html); Turbo.visit('/two') }", STAR)
     tab.native("button", "Star").wait()
     tab.back()
     tab.page("p").wait()
@@ -65,11 +53,46 @@ def test_going_back_to_a_location_without_components_takes_the_controls_away(tab
 def test_replacing_the_location_replaces_the_screen(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()
-    tab.evaluate(VISITS)
-    tab.evaluate("html => visit('/two', html, 'replaceState')", STAR)
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => { Turbo.write('/two', html); Turbo.visit('/two', { action: 'replace' }) }", STAR)
     tab.native("button", "Star").tap()
     tab.wait_for_replies(1)
     tab.native("button", "Save").wait_gone()
+
+
+@pytest.mark.parametrize("change", ["pushState", "replaceState"])
+def test_a_script_that_changes_the_address_keeps_the_screen(tab, show, change):
+    """A list that is filtered, for example."""
+    show(SAVE + STAR, title="Start")
+    tab.native("button", "Save").wait()
+    tab.evaluate("change => history[change]({}, '', '/?query=a')", change)
+    tab.native("button", "Star").tap()
+    assert tab.wait_for_replies(1)[0]["component"] == "button"
+    tab.evaluate("() => webBridge.send({ component: 'form', event: 'connect', data: { submitTitle: 'Filter', metadata: { url: location.href } } })")
+    tab.native("button", "Filter").wait()
+    assert tab.native("button", "Back to Start").count == 0
+
+
+def test_the_way_back_leads_over_the_addresses_that_scripts_gave_a_place(tab, show):
+    show(SAVE, title="Start")
+    start = tab.url
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => { Turbo.write('/two', html); Turbo.visit('/two') }", STAR)
+    tab.native("button", "Star").wait()
+    tab.evaluate("() => { for (const page of [1, 2, 3]) history.pushState({}, '', `?page=${page}`) }")
+    tab.native("button", "Back to Start").tap()
+    tab.native("button", "Save").wait()
+    assert tab.url == start
+
+
+def test_the_browsers_own_way_back_within_a_place_keeps_the_screen(tab, show):
+    show(SAVE)
+    tab.native("button", "Save").wait()
+    tab.evaluate("() => history.pushState({}, '', '?page=2')")
+    tab.back()
+    tab.wait_until("() => !location.search")
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
 
 
 def test_a_fragment_keeps_the_screen(tab, show):
@@ -83,8 +106,8 @@ def test_a_fragment_keeps_the_screen(tab, show):
 def test_a_disconnect_that_comes_with_the_new_location_reaches_the_old_one(tab, show):
     show(component("form", connect=("connect", {"title": "Save"}), disconnect=("disconnect", {})))
     tab.native("button", "Save").wait()
-    tab.evaluate(VISITS)
-    tab.evaluate("html => visit('/two', html)", component(
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => { Turbo.write('/two', html); Turbo.visit('/two') }", component(
         "form", connect=("connect", {"title": "Send"}), disconnect=("disconnect", {})))
     tab.native("button", "Send").tap()
     tab.wait_for_replies(1)

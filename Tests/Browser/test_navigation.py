@@ -3,6 +3,7 @@
 import pytest
 
 from harness.app_page import AppPage, component
+from harness.turbo import LATE_TURBO
 
 COMPONENT = """\
 import HotwireNative
@@ -96,20 +97,6 @@ final class NumbersViewController: UITableViewController, PathConfigurationIdent
 }
 """
 
-# The part of Turbo that a visit needs: the location changes, and then the body.
-TURBO = """() => {
-    const main = document.querySelector("main")
-    const bodies = new Map([[location.pathname, main.innerHTML]])
-    window.visits = []
-    window.Turbo = { visit(url, { action }) {
-        visits.push([new URL(url).pathname, action])
-        history[action === "replace" ? "replaceState" : "pushState"]({}, "", url)
-        main.innerHTML = `<p>${location.pathname}</p>`
-    } }
-    addEventListener("popstate", () => { main.innerHTML = bodies.get(location.pathname) ?? "" })
-}"""
-
-
 def calls(*names):
     return component("form", connect=("connect", {"calls": names}))
 
@@ -127,11 +114,11 @@ def test_a_route_visits_on_the_page_s_own_site_and_pop_goes_back(run, tab, show,
     run()
     show(calls("Two", "Secret"), viaduct=own_server.url)
     tab.native("button", "Two").wait()
-    tab.evaluate(TURBO)
+    tab.evaluate(LATE_TURBO)
     tab.native("button", "Secret").tap()
     tab.native("button", "Two").tap()
     tab.wait_until("() => location.pathname === '/two'")
-    assert tab.evaluate("() => visits") == [["/two", "advance"]]
+    assert tab.evaluate("() => Turbo.visited") == [["/two", "advance", False]]
     tab.native("button", "Two").wait_gone()
     tab.evaluate("html => { document.querySelector('main').innerHTML = html }", calls("Back"))
     tab.native("button", "Back").tap()
@@ -144,11 +131,11 @@ def test_a_visit_can_replace(run, tab, show, own_server):
     run()
     show(calls("Replace"), viaduct=own_server.url)
     tab.native("button", "Replace").wait()
-    tab.evaluate(TURBO)
+    tab.evaluate(LATE_TURBO)
     before = tab.evaluate("() => history.length")
     tab.native("button", "Replace").tap()
     tab.wait_until("() => location.pathname === '/two'")
-    assert tab.evaluate("() => [visits, history.length]") == [[["/two", "replace"]], before]
+    assert tab.evaluate("() => [Turbo.visited, history.length]") == [[["/two", "replace", False]], before]
 
 
 def test_without_turbo_another_document_is_loaded(run, tab, show, app, own_server):
@@ -168,10 +155,10 @@ def test_a_native_screen_of_the_delegate_s_is_shown_and_can_visit(run, tab, show
     run()
     show(calls(way), viaduct=own_server.url)
     tab.native("button", way).wait()
-    tab.evaluate(TURBO)
+    tab.evaluate(LATE_TURBO)
     tab.native("button", way).tap()
     tab.native("button", "Row 1").wait()
-    assert tab.evaluate("() => visits") == []
+    assert tab.evaluate("() => Turbo.visited") == []
     tab.native("button", "Row 2").tap()
     tab.wait_until("() => location.pathname === '/two'")
     tab.native("button", "Row 1").wait_gone()

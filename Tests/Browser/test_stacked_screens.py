@@ -10,6 +10,7 @@ from harness import keys
 from harness.app_page import AppPage
 from harness.form_component import write_form
 from harness.processes import children
+from harness.turbo import TURBO
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
@@ -20,23 +21,6 @@ RULES = {"settings": {}, "rules": [
     {"patterns": ["^/$"], "properties": {"presentation": "replace"}},
 ]}
 
-# The part of Turbo that a proposal needs.
-TURBO = """
-<script>
-  const adapter = { visitProposedToLocation(location, options) {
-    const isReplaced = options.action === "replace" || location.href === document.URL
-    history[isReplaced ? "replaceState" : "pushState"]({}, "", location.href)
-    document.title = location.pathname
-  } }
-  const unasked = adapter.visitProposedToLocation
-  var isAsked = () => adapter.visitProposedToLocation !== unasked
-  window.Turbo = { session: { adapter }, visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url), options) }
-  var follow = path => Turbo.visit(new URL(path, location).href)
-  document.addEventListener("DOMContentLoaded", () => document.dispatchEvent(new Event("turbo:load")))
-  const start = location.pathname
-  addEventListener("popstate", () => { document.title = location.pathname === start ? "Start" : location.pathname })
-</script>
-"""
 
 # An app with a native screen.
 APP = """\
@@ -77,10 +61,10 @@ def server(rules):
 
 def visit_over_map(tab):
     """Navigates from a page to a native screen, and from there to another page."""
-    tab.wait_until("() => isAsked()")
-    tab.evaluate("() => follow('/map')")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate("() => Turbo.visit('/map')")
     tab.native("button", "Back to Start").wait()
-    tab.evaluate("() => follow('/two')")
+    tab.evaluate("() => Turbo.visit('/two')")
     tab.native("button", "Back to Map").wait()
 
 
@@ -94,7 +78,7 @@ def page(tab, show, server):
 
 def go_back(page):
     page.native("button", "Back to Map").tap()
-    page.wait_until("() => location.pathname === start")
+    page.native("button", "Back to Map").wait_gone()
 
 
 def test_the_way_back_leads_to_it(page):
@@ -106,7 +90,7 @@ def test_the_way_back_leads_to_it(page):
 def test_a_modal_page_that_is_closed_reveals_it(page):
     go_back(page)
     page.native("button", "Back to Start").wait()
-    page.evaluate("() => follow('/new')")
+    page.evaluate("() => Turbo.visit('/new')")
     page.native("button", "Close").tap()
     page.native("button", "Back to Start").wait()
 
@@ -141,14 +125,14 @@ def places(tab, app, server):
     for path, title in [("/", "Start"), ("/two", "Two")]:
         app.add(AppPage(viaduct=server.url, head=TURBO, title=title), path)
     tab.open(f"{app.url}/")
-    tab.wait_until("() => isAsked()")
-    tab.evaluate("() => follow('/two')")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate("() => Turbo.visit('/two')")
     tab.native("button", "Back to Start").wait()
     return tab
 
 
 def test_in_the_place_of_a_page_it_leads_past_that_also_after_a_reload_and_a_server_that_is_killed(places, server):
-    places.evaluate("() => follow('/instead')")
+    places.evaluate("() => Turbo.visit('/instead')")
     shown = places.native("dialog", "Instead").wait()
     places.reload()
     shown.wait()
@@ -163,27 +147,35 @@ def test_in_the_place_of_a_page_it_leads_past_that_also_after_a_reload_and_a_ser
     places.native("button", "Back to Start").wait_gone()
 
 
+def propose(page, path):
+    """Proposes a visit that may be to the page's own address, as an app does: Turbo itself would load the page again at its place."""
+    page.evaluate("""path => {
+        Object.defineProperty(Turbo.navigator, "location", { value: undefined, configurable: true })
+        Turbo.visit(path)
+    }""", path)
+
+
 def test_a_place_with_the_url_of_the_one_below_has_a_way_back_of_its_own(places):
-    places.evaluate("() => follow('/instead')")
+    places.evaluate("() => Turbo.visit('/instead')")
     shown = places.native("dialog", "Instead").wait()
     back = places.native("button", "Back to Instead")
-    places.evaluate("() => follow('/two')")
+    propose(places, "/two")
     back.wait()
     shown.wait_gone()
     places.reload()
     back.tap()
     shown.wait()
-    places.wait_until("() => isAsked()")
-    places.evaluate("() => follow('/two')")
+    places.wait_until("() => Turbo.isNative")
+    propose(places, "/two")
     back.wait()
     # The browser's own button skips it.
     places.evaluate("() => history.back()")
-    places.wait_until("() => location.pathname === '/' && isAsked()")
+    places.wait_until("() => location.pathname === '/' && Turbo.isNative")
     # The start replaces a page on top of itself.
     start = places.native("button", "Back to /")
-    places.evaluate("() => follow('/two')")
+    propose(places, "/two")
     start.wait()
-    places.evaluate("() => follow('/')")
+    places.evaluate("() => Turbo.visit('/')")
     places.wait_until("() => location.pathname === '/'")
     start.tap()
     start.wait_gone()

@@ -9,6 +9,7 @@ from harness.app_command import AppCommand
 from harness.app_page import AppPage
 from harness.form_component import SAVE, write_form
 from harness.peer import Peer
+from harness.turbo import TURBO
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
@@ -18,26 +19,6 @@ RULES = {"settings": {}, "rules": [
     {"patterns": ["/map$"], "properties": {"view_controller": "map"}},
 ]}
 
-# The part of Turbo that a proposal needs: a session that asks its adapter, and then visits.
-TURBO = """
-<script>
-  const adapter = { formSubmissionStarted() {}, visitProposedToLocation(location, options) {
-    visited.push([location.pathname, options.action ?? "advance", Boolean(options.response)])
-    history[options.action === "replace" ? "replaceState" : "pushState"]({}, "", location.href)
-    document.querySelector("main").innerHTML = `<p>${location.pathname}</p>`
-    document.title = location.pathname
-  }, visitRequestFailedWithStatusCode(visit, statusCode) { document.title = String(statusCode) } }
-  const unasked = adapter.visitProposedToLocation
-  var isAsked = () => adapter.visitProposedToLocation !== unasked
-  var visited = []
-  var restored = 0
-  window.Turbo = { session: { adapter }, visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url), options) }
-  var follow = (path, options) => Turbo.visit(new URL(path, location).href, options)
-  addEventListener("popstate", () => { document.title = location.pathname })
-  document.addEventListener("DOMContentLoaded", () => document.dispatchEvent(new Event("turbo:load")))
-  document.addEventListener("native:restore", () => { restored += 1 })
-</script>
-"""
 BAR_TOP = "document.querySelector('viaduct-screen').shadowRoot.querySelector('nav').getBoundingClientRect().top"
 
 
@@ -57,8 +38,8 @@ def test_an_app_with_components_only_follows_the_servers_path_configuration(tab,
         command.wait_until_connected()
         show(SAVE, viaduct=configured.url, head=TURBO, title="Start")
         tab.native("button", "First").wait()
-        tab.wait_until("() => isAsked()")
-        tab.evaluate("() => follow('/new')")
+        tab.wait_until("() => Turbo.isNative")
+        tab.evaluate("() => Turbo.visit('/new')")
         tab.native("button", "Close").wait()
         tab.native_text("Form").wait()
         tab.native("button", "Close").tap()
@@ -72,32 +53,32 @@ def test_an_app_with_components_only_follows_the_servers_path_configuration(tab,
 def page(tab, show, configured):
     show(viaduct=configured.url, head=TURBO, title="Start")
     # Until the app has connected, visits continue as in any browser.
-    tab.wait_until("() => isAsked()")
+    tab.wait_until("() => Turbo.isNative")
     return tab
 
 
 def test_a_visit_goes_where_it_was_proposed_with_what_turbo_knows_of_it(page):
-    page.evaluate("() => follow('/two', { action: 'replace', response: { statusCode: 200 } })")
-    page.wait_until("() => visited.length === 1")
-    assert page.evaluate("() => visited") == [["/two", "replace", True]]
+    page.evaluate("() => Turbo.visit('/two', { action: 'replace', response: { statusCode: 200 } })")
+    page.wait_until("() => Turbo.visited.length === 1")
+    assert page.evaluate("() => Turbo.visited") == [["/two", "replace", True]]
 
 
 @pytest.mark.any_browser
 def test_the_bar_leads_back(page):
-    page.evaluate("() => follow('/two')")
+    page.evaluate("() => Turbo.visit('/two')")
     page.native("button", "Back to Start").tap()
     page.wait_until("() => location.pathname !== '/two'")
     page.native("button", "Back to Start").wait_gone()
 
 
 def test_a_modal_page_covers_the_one_below_until_it_is_closed(page):
-    page.evaluate("() => follow('/new')")
+    page.evaluate("() => Turbo.visit('/new')")
     page.native("button", "Close").wait()
     page.native_text("Form").wait()
     page.wait_until(f"() => {BAR_TOP} > 0")
-    page.evaluate("() => follow('/edit')")
+    page.evaluate("() => Turbo.visit('/edit')")
     page.native("button", "Back to /new").wait()
-    page.evaluate("() => follow('/two')")
+    page.evaluate("() => Turbo.visit('/two')")
     page.wait_until("() => location.pathname === '/two'")
     page.wait_until(f"() => {BAR_TOP} === 0")
     page.native("button", "Back to Start").tap()
@@ -106,7 +87,7 @@ def test_a_modal_page_covers_the_one_below_until_it_is_closed(page):
 
 def test_a_modal_page_takes_the_focus_and_escape_closes_it(page):
     page.evaluate("() => { document.body.insertAdjacentHTML('beforeend', '<a href=/two>Two</a>'); document.links[0].focus() }")
-    page.evaluate("() => follow('/new')")
+    page.evaluate("() => Turbo.visit('/new')")
     close = page.native("button", "Close").wait()
     page.wait_until("() => document.activeElement.localName === 'viaduct-screen'", "the focus in the bar")
     page.press(keys.TAB)
@@ -118,7 +99,7 @@ def test_a_modal_page_takes_the_focus_and_escape_closes_it(page):
 
 @pytest.mark.any_browser
 def test_escape_closes_what_the_modal_page_has_opened_first(page):
-    page.evaluate("() => follow('/new')")
+    page.evaluate("() => Turbo.visit('/new')")
     page.native("button", "Close").wait()
     page.evaluate("""() => {
         document.body.insertAdjacentHTML("beforeend", "<dialog><button>Yes</button></dialog>")
@@ -134,7 +115,7 @@ def test_escape_closes_what_the_modal_page_has_opened_first(page):
 @pytest.mark.any_browser
 def test_a_field_of_a_modal_page_keeps_the_focus(page):
     page.evaluate("""() => {
-        follow("/new")
+        Turbo.visit("/new")
         document.body.insertAdjacentHTML("beforeend", "<input aria-label='Title'>")
         document.querySelector("input").focus()
     }""")
@@ -147,9 +128,9 @@ def test_a_field_of_a_modal_page_keeps_the_focus(page):
 def test_a_refresh_ends_what_covers_the_page_and_loads_that_again(page):
     start = page.url
     loaded = page.evaluate("() => performance.timeOrigin")
-    page.evaluate("() => follow('/new')")
+    page.evaluate("() => Turbo.visit('/new')")
     page.native("button", "Close").wait()
-    page.evaluate("() => follow('/refresh_historical_location')")
+    page.evaluate("() => Turbo.visit('/refresh_historical_location')")
     page.wait_until(f"() => performance.timeOrigin > {loaded}")
     assert page.url == start
     page.native_text("Start").wait()
@@ -158,38 +139,48 @@ def test_a_refresh_ends_what_covers_the_page_and_loads_that_again(page):
 
 @pytest.mark.any_browser
 def test_what_the_rules_refuse_is_not_visited(page):
-    page.evaluate("() => { follow('/none'); follow('/three') }")
+    page.evaluate("() => { Turbo.visit('/none'); Turbo.visit('/three') }")
     page.wait_until("() => location.pathname === '/three'")
-    assert page.evaluate("() => visited.map(([path]) => path)") == ["/three"]
+    assert page.evaluate("() => Turbo.visited.map(([path]) => path)") == ["/three"]
 
 
 def test_a_part_of_the_page_and_the_page_itself_are_not_proposed(page):
     page.evaluate("""() => {
-        Turbo.navigator = { location: new URL("/none", location), locationWithActionIsSamePage: ({ hash }) => hash === "#part" }
-        follow("/none#part")
-        follow("/none")
+        window.scrolled = []
+        Object.defineProperty(Turbo.navigator, "location", { value: new URL("/none", location) })
+        Turbo.navigator.locationWithActionIsSamePage = ({ hash }) => hash === "#part"
+        Turbo.navigator.view = { scrollToAnchorFromLocation: ({ hash }) => scrolled.push(hash) }
+        Turbo.visit("/none#part")
+        Turbo.visit("/none")
     }""")
-    assert page.evaluate("() => visited.map(([path]) => path)") == ["/none", "/none"]
+    assert page.evaluate("() => [Turbo.visited.map(([path]) => path), scrolled]") == [["/none"], ["#part"]]
 
 
 @pytest.mark.any_browser
 def test_a_part_of_the_page_that_is_proposed_is_visited_as_turbo_wants(page):
-    path = page.evaluate("() => { follow('#part'); return location.pathname }")
+    path = page.evaluate("() => { Turbo.visit('#part'); return location.pathname }")
     page.wait_until("() => location.hash === '#part'")
-    assert page.evaluate("() => visited") == [[path, "advance", False]]
+    assert page.evaluate("() => Turbo.visited") == [[path, "advance", False]]
     assert page.native("button", "Back to Start").count == 0
 
 
 @pytest.mark.any_browser
 def test_a_native_screen_covers_the_page_which_hears_when_it_goes(page):
-    page.evaluate("() => follow('/map')")
+    page.evaluate("""() => {
+        window.restored = 0
+        document.addEventListener("native:restore", () => { restored += 1 })
+        Turbo.visit("/map")
+    }""")
     page.native("button", "Back to Start").tap()
     page.wait_until("() => restored === 1")
-    assert page.evaluate("() => visited") == []
+    assert page.evaluate("() => Turbo.visited") == []
 
 
-FAIL = """path => adapter.visitRequestFailedWithStatusCode(
-    { location: new URL(path, location), changeHistory() { history.pushState({}, "", this.location.href) } }, 0)"""
+FAIL = """path => {
+    const visit = { location: new URL(path, location), changeHistory() { history.pushState({}, "", this.location.href) } }
+    Turbo.navigator.currentVisit = visit
+    Turbo.session.adapter.visitRequestFailedWithStatusCode(visit, 0)
+}"""
 
 
 @pytest.mark.any_browser
@@ -249,8 +240,8 @@ def test_the_app_hears_of_requests_and_forms(tab, show, own_server):
         app.send({"type": "register", "name": "a", "platform": "ios", "components": [], "proposals": True})
         app.receive(lambda frame: frame.get("type") == "ack" or frame.get("type") == "welcome")
         show(viaduct=own_server.url, head=TURBO, has_screen=False)
-        tab.wait_until("() => isAsked()")
-        tab.evaluate("() => adapter.formSubmissionStarted({ location: new URL('/posts', location) })")
+        tab.wait_until("() => Turbo.isNative")
+        tab.evaluate("() => Turbo.session.adapter.formSubmissionStarted({ location: new URL('/posts', location) })")
         heard = app.receive(lambda frame: frame.get("frame", {}).get("type") == "turbo")["frame"]
     assert heard == {"type": "turbo", "event": "formSubmissionStarted", "url": tab.evaluate("() => `${location.origin}/posts`")}
 
@@ -262,5 +253,5 @@ def test_without_the_server_visits_go_on(tab, show, tmp_path):
     show(viaduct=server.url, head=TURBO)
     server.kill()
     tab.native_text("Reconnecting…").wait()
-    tab.evaluate("() => follow('/none')")
-    assert tab.evaluate("() => visited.map(([path]) => path)") == ["/none"]
+    tab.evaluate("() => Turbo.visit('/none')")
+    assert tab.evaluate("() => Turbo.visited.map(([path]) => path)") == ["/none"]

@@ -4,7 +4,10 @@ from harness.bidi_connection import BidiError, ScriptError
 
 # Longer than any successful wait. A page itself may wait 10 s before it reconnects.
 LIMIT_SECONDS = 30
+# A look at a page costs its browser milliseconds, so what takes long is looked at less often.
 POLL_SECONDS = 0.02
+MOST_POLL_SECONDS = 0.1
+POLL_SHARE = 0.1
 
 
 def wait_until(condition, what, limit=LIMIT_SECONDS):
@@ -13,7 +16,8 @@ def wait_until(condition, what, limit=LIMIT_SECONDS):
     A tab on its way to another document cannot be asked, or has not all that is asked for: such an error counts as not
     yet. `what` says what is waited for, as a text, or as a function that makes one at the end of the limit.
     """
-    end = time.monotonic() + limit
+    start = time.monotonic()
+    end = start + limit
     while True:
         try:
             result = condition()
@@ -25,4 +29,4 @@ def wait_until(condition, what, limit=LIMIT_SECONDS):
             return result
         if time.monotonic() > end:
             raise AssertionError(f"Waited {limit} s in vain for {what() if callable(what) else what}")
-        time.sleep(POLL_SECONDS)
+        time.sleep(min(max(POLL_SECONDS, POLL_SHARE * (time.monotonic() - start)), MOST_POLL_SECONDS))

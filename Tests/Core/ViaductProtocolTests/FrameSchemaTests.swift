@@ -143,7 +143,7 @@ import Testing
         case .counted(let frame):
             switch frame {
             case .open: "open"
-            case .visit: "visit"
+            case .visit, .readdress: "visit"
             case .title: "title"
             case .propose: "propose"
             case .failed: "failed"

@@ -64,11 +64,11 @@ export class Adapter {
     const report = notice => this.report(notice)
     this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.show("askToReload", names, reload), report)
-    this.#locations = new LocationObserver((action, isSameDocument) => this.#visit(action, isSameDocument))
+    this.#locations = new LocationObserver((...change) => this.#visit(...change))
     this.#loads = new LoadObserver(isLoading => this.#view.tell("setLoading", isLoading))
     this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document, report)
     this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure)
-    this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, url))
+    this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
     this.#files = new FileLinks(this.#proposer, this.#failure)
     this.#titles = new TitleObserver(title => this.#retitle(title))
   }
@@ -221,7 +221,7 @@ export class Adapter {
     this.platform = app.platform
     this.#userAgent = app.userAgent
     this.app = app
-    this.#proposer.isAsked = app.proposals === true
+    this.#proposer.meet(app)
     this.#update(app.components)
     if (this.#hasMet) {
       // The server has dropped them if they arrived after a change of the app.
@@ -259,18 +259,18 @@ export class Adapter {
     for (const connection of this.#bridges) connection.refresh()
   }
 
-  #visit(action, isSameDocument) {
-    this.#places.visit(action)
-    this.#arrive(action, isSameDocument)
+  #visit(action, isSameDocument, isWithin) {
+    const within = this.#places.visit(action, isWithin) && !isSameDocument || undefined
+    this.#arrive(action, isSameDocument, { within })
   }
 
-  // url: of another place, which may be the same.
-  #arrive(action, isSameDocument, url) {
-    if (!isSameDocument) {
+  // url: of another place, which may be the same. within: the place is the same, whatever its URL.
+  #arrive(action, isSameDocument, { url = location.href, again, within }) {
+    if (!isSameDocument && !within) {
       this.messages.clear()
       this.#failure.leave(action)
     }
-    this.send({ type: "visit", url: url ?? location.href, title: document.title, action, again: url && true })
+    this.send({ type: "visit", url, title: document.title, action, again, within })
     this.#titles.check()
   }
 

@@ -54,13 +54,11 @@ export class FailedVisit {
     else this.showAnswer()
   }
 
-  watch(adapter) {
-    const original = adapter.visitRequestFailedWithStatusCode?.bind(adapter)
-    if (!original) return
-    adapter.visitRequestFailedWithStatusCode = (visit, status) => {
-      if (this.#isOurs(status)) this.#hold(visit, status, () => original(visit, status))
-      else original(visit, status)
-    }
+  // Holds the answer to Turbo's visit back, until showPage() shows it. Returns false where the page shows it at once.
+  holds(visit, status, showPage) {
+    const isOurs = this.#isOurs(status)
+    if (isOurs) this.#hold(visit, status, showPage)
+    return isOurs
   }
 
   // A file is no page to load.

@@ -5,7 +5,8 @@ export class LocationObserver {
   #url = location.href
   #changed
 
-  // changed(action, isSameDocument) is called after each change, and when the page is shown again.
+  // changed(action, isSameDocument, isWithin) is called after each change, and when the page is shown again. isWithin: it was a script of
+  // the page, and no visit of Turbo's. On a phone the page stays on its screen then.
   constructor(changed) {
     this.#changed = changed
   }
@@ -26,7 +27,13 @@ export class LocationObserver {
   #tell(action) {
     const previous = this.#url
     this.#url = location.href
-    this.#changed(action, isSameDocument(previous, this.#url))
+    this.#changed(action, isSameDocument(previous, this.#url), action !== "restore" && !this.#isVisit)
+  }
+
+  // Whether Turbo is about to note the current URL as that of its visit.
+  get #isVisit() {
+    const { currentVisit: visit } = window.Turbo?.navigator ?? {}
+    return visit?.location.href === this.#url && !visit.historyChanged
   }
 
   #wrap(name, action) {

@@ -38,7 +38,7 @@ export class PageMover {
 
   #visit(url, action, again) {
     if (again) this.#arrive(action, this.#places.repeat())
-    if (window.Turbo?.visit) {
+    if (window.Turbo?.navigator) {
       this.#proposer.visit(url, action)
     } else {
       location[action === "replace" ? action : "assign"](url)

@@ -1,6 +1,6 @@
 import { followHistoricalLocation } from "./historical_location.js"
 import { isSameDocument } from "./same_document.js"
-import { VisitEvents } from "./visit_events.js"
+import { TurboAdapter } from "./turbo_adapter.js"
 
 // Lets the native side decide about Turbo's visits, as on a phone: those that Turbo proposes, and those after forms.
 // Without a server, visits go on as in any browser, except for turbo-rails' historical locations.
@@ -9,10 +9,9 @@ export class VisitProposer {
   #places
   #failure
   #isAsked = false
-  #isGranted = false
   #adapter = null
   #waiting = null
-  #events = new VisitEvents((event, url) => this.#tell({ type: "turbo", event, url }) && this.#isAsked)
+  #platform
 
   // tell(frame) sends a frame, and returns whether there is a session.
   constructor(tell, places, failure) {
@@ -28,69 +27,70 @@ export class VisitProposer {
     }
   }
 
-  // Sets whether the native side decides about visits at all.
-  set isAsked(isAsked) {
-    this.#isAsked = isAsked
+  // Takes the description of the page's app, which says whether it decides about visits at all.
+  meet({ proposals, platform }) {
+    this.#isAsked = proposals === true
+    this.#platform = platform
     this.#attach()
   }
 
-  // Makes the visit that the native side has decided. For the proposed visit, Turbo's own details are used, such as a form's answer.
+  // Makes the visit that the native side has decided. A form's or a redirect's answer is all that is left of Turbo's own details, so that
+  // Turbo renders it at its own address.
   visit(url, action) {
-    const { location, options, go } = this.#waiting ?? {}
+    const { location, options } = this.#waiting ?? {}
     this.#waiting = null
     // Turbo scrolls to a part of the page only where that does not replace the page.
     if (url.includes("#") && isSameDocument(url, document.URL)) action = options?.action
-    if (location?.href === url) return go(location, { ...options, action })
-    this.#grant(() => window.Turbo.visit(url, { action }))
+    const response = location?.href === url && options.response
+    const { statusCode, responseHTML } = response || {}
+    this.startVisit(url, { action, ...(response && { response: { statusCode, responseHTML } }) })
   }
 
   // Visits a link that Turbo leaves to the browser: a phone lets Turbo fetch it like any page.
   visitFile(location) {
-    const start = (location, options) => window.Turbo.navigator.startVisit(location, String(performance.now()), options)
-    this.#propose(location, {}, start)
+    this.propose(location, {})
   }
 
   // Returns whether the native side decides.
   isTold({ href: url }, action = "advance") {
     return this.#isAsked && this.#tell({ type: "propose", url, action })
   }
+  // What its adapter of Turbo asks.
 
-  #attach() {
-    const adapter = window.Turbo?.session?.adapter
-    if (!adapter?.visitProposedToLocation || adapter === this.#adapter) return
-    this.#adapter = adapter
-    this.#wrapProposals(adapter)
-    this.#failure.watch(adapter)
-    this.#events.attach(adapter)
+  get isAsked() {
+    return this.#isAsked
   }
 
-  #wrapProposals(adapter) {
-    const original = adapter.visitProposedToLocation.bind(adapter)
-    adapter.visitProposedToLocation = (location, options = {}) => {
-      const { action = "advance" } = options
-      const { navigator } = window.Turbo
-      // As on a phone, Turbo itself scrolls to a part of the page, and visits the page's own address.
-      const isHere = navigator?.locationWithActionIsSamePage?.(location, action) || navigator?.location?.href === location.href
-      if (this.#isGranted || action === "restore" || isHere) return original(location, options)
-      this.#propose(location, options, (...proposed) => this.#grant(() => adapter.visitProposedToLocation(...proposed)))
-    }
+  get platform() {
+    return this.#platform
   }
 
-  // go(location, options) visits.
-  #propose(location, options, go) {
-    if (this.isTold(location, options.action)) {
-      this.#waiting = { location, options, go }
+  // options: Turbo's own, for a visit without a server.
+  propose(location, plain, options = plain) {
+    if (this.isTold(location, plain.action)) {
+      this.#waiting = { location, options: plain }
     } else if (!followHistoricalLocation(location, this.#places)) {
-      go(location, options)
+      this.#adapter.visitAsBrowser(location, options)
     }
   }
 
-  #grant(visit) {
-    this.#isGranted = true
-    try {
-      visit()
-    } finally {
-      this.#isGranted = false
-    }
+  startVisit(location, options, identifier) {
+    const { navigator } = window.Turbo
+    // Otherwise Turbo would only scroll to a part of a page that may be out of date.
+    const isSamePage = navigator.locationWithActionIsSamePage?.(new URL(location), options.action)
+    navigator.startVisit(location, identifier, isSamePage ? { action: "replace" } : options)
+  }
+
+  tell(event, url) {
+    return this.#tell({ type: "turbo", event, url }) && this.#isAsked
+  }
+
+  // Anew whenever the page has another Turbo.
+  #attach() {
+    const { Turbo } = window
+    const current = Turbo?.session?.adapter
+    if (!Turbo?.registerAdapter || this.#adapter && (!current || current === this.#adapter)) return
+    this.#adapter = new TurboAdapter(this, this.#failure, current)
+    Turbo.registerAdapter(this.#adapter)
   }
 }

@@ -3,7 +3,7 @@ import { isSameDocument } from "./same_document.js"
 
 // The places that the tab has visited, as a phone would stack them, the current one last. They outlive documents in the tab's storage.
 // The kind of navigation, the referrer and the length of the history distinguish a link from a typed address.
-// URLs that differ only by their fragment are one place: { title, urls, stacked, attempts, again }, with the URL of each of its entries in
+// URLs that differ only by their fragment, or that a script of the page sets, are one place: { title, urls, stacked, attempts, again }, with the URL of each of its entries in
 // the browser's history, and the native screens on top of it. A place with `again` shares its first entry with the place below.
 export class VisitedPlaces {
   static #maximum = 50
@@ -67,13 +67,18 @@ export class VisitedPlaces {
     this.#keep()
   }
 
-  // The page's location has changed.
-  visit(action) {
+  // The page's location has changed. isWithin: by a script of the page, which stays at its place. Returns whether it does.
+  visit(action, isWithin) {
+    const { urls } = this.#places.at(-1)
     // A link to a part of the page looks like a way back to it, but makes the history longer.
-    if (action === "restore" && history.length <= this.#length) this.#restore()
+    if (action === "restore" && history.length <= this.#length) {
+      isWithin = urls.slice(0, -1).includes(location.href)
+      this.#restore()
+    } else if (isWithin) urls.splice(action === "replace" ? -1 : urls.length, 1, location.href)
     else if (action === "replace") this.#replace()
     else this.#advance()
     this.#keep()
+    return isWithin
   }
 
   #begin() {

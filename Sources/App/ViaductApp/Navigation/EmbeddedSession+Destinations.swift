@@ -14,11 +14,12 @@ extension EmbeddedSession {
 
     /// Makes the destination of a place that the page has left before it needed one.
     func prepareDestination(at location: Location) {
-        if let url = URL(string: location.url) { prepare(makeDestination(for: url), at: location) }
+        prepare(makeDestination(at: location), at: location)
     }
 
-    private func makeDestination(for url: URL) -> VisitableViewController {
-        Hotwire.config.ownViewController(for: url) ?? HotwireWebViewController(url: url)
+    private func makeDestination(at location: Location) -> VisitableViewController {
+        let url = location.visitedURL
+        return Hotwire.config.ownViewController(for: url) ?? HotwireWebViewController(url: url)
     }
 
     /// Shows the app's own view controllers before any message, since they may show something by themselves.
@@ -26,13 +27,13 @@ extension EmbeddedSession {
     /// - Parameter wanted: the place's view controller; `nil` for the one that the app has for its URL.
     func showOwnDestination(_ wanted: VisitableViewController?) {
         guard let location = stack.current, location.destination == nil else { return }
-        let own = wanted ?? Hotwire.config.ownViewController(for: currentURL)
+        let own = wanted ?? Hotwire.config.ownViewController(for: location.visitedURL)
         if let own { show(own, at: location) } else if app.beginsWithPage { showDestination(at: location) }
     }
 
     /// Makes sure that there are a destination, a stage and a web view.
     func showDestination(at location: Location) {
-        if location.destination == nil { show(makeDestination(for: currentURL), at: location) }
+        if location.destination == nil { show(makeDestination(at: location), at: location) }
     }
 
     private func show(_ destination: VisitableViewController, at location: Location) {
@@ -50,7 +51,7 @@ extension EmbeddedSession {
     }
 
     private func prepare(_ destination: VisitableViewController, at location: Location) {
-        (destination as? HotwireWebViewController)?.prepare(location: location.url, componentTypes: app.components)
+        (destination as? HotwireWebViewController)?.prepare(location: location.initialURL, componentTypes: app.components)
         if location.modal != nil { destination.isModalInPresentation = !location.properties.modalDismissGestureEnabled }
         destination.screenObserver = screenUpdates
         if destination.visitableDelegate == nil {

@@ -34,11 +34,22 @@ extension EmbeddedSession {
             followTab(from: arrival.from, selected: arrival.tab)
             freeScreens()
             replaceByItself(arrival.moves.last)
+            screenUpdates.screenDidChange()
         } else {
-            stay()
-            followTab(from: nil, selected: nil)
-            stack.current?.destination?.visitableDidRender()
+            stayWithin()
         }
+    }
+
+    /// A script of the page has changed its URL. As on a phone, the web view stays on its screen.
+    func readdress(url: String, title: String) {
+        navigation.readdress(url: url, title: title)
+        stayWithin()
+    }
+
+    private func stayWithin() {
+        stay()
+        followTab(from: nil, selected: nil)
+        stack.current?.destination?.visitableDidRender()
         screenUpdates.screenDidChange()
     }
 

@@ -6,12 +6,15 @@ import WebKit
 
 /// A place that a page has visited.
 @MainActor final class Location {
-    /// As the page writes it, with its fragment.
+    /// The page's at this place, as the page writes it, with its fragment.
     var url: String
+    /// The URL that was visited. Scripts of the page may have given it another one since.
+    let initialURL: String
+    var visitedURL: URL { URL(string: initialURL) ?? URL(filePath: "/") }
     var title: String
-    /// The path configuration's properties for this URL.
+    /// The path configuration's properties for the URL that was visited.
     var properties: PathProperties {
-        paths.sources.isEmpty ? [:] : URL(string: url).map(paths.properties(for:)) ?? [:]
+        paths.sources.isEmpty ? [:] : URL(string: initialURL).map(paths.properties(for:)) ?? [:]
     }
     /// How it covers the place below; `nil` when it does not.
     var modal: Navigation.ModalStyle?
@@ -55,6 +58,7 @@ import WebKit
 
     init(url: String, title: String, paths: PathConfiguration) {
         self.url = url
+        initialURL = url
         self.title = title
         self.paths = paths
     }
@@ -117,7 +121,7 @@ import WebKit
 
     /// Whether a navigator would treat a URL with these properties as this place.
     func isSameLocation(as other: String, _ properties: PathProperties) -> Bool {
-        guard let own = URL(string: url), let other = URL(string: other) else { return url == other }
+        guard let own = URL(string: initialURL), let other = URL(string: other) else { return initialURL == other }
         return own.isSameLocation(as: other, pathProperties: properties)
     }
 

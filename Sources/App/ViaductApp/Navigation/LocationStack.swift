@@ -82,8 +82,7 @@ import ViaductProtocol
         let isBack = action == .restore && locations.count > 1
         let isAgain = action == .restore ? isBack && (again || isBelow(target, with: url)) : again
         guard let left, isAgain || !left.isSameDocument(as: url) else {
-            if left == nil { open(url: url, title: title) }
-            update(url: url, title: title)
+            readdress(url: url, title: title)
             return nil
         }
         switch action {
@@ -127,7 +126,7 @@ import ViaductProtocol
             return push(location)
         }
         locations.removeSubrange((index + 1)...)
-        update(url: url, title: title)
+        readdress(url: url, title: title)
     }
 
     private mutating func push(_ location: Location) {
@@ -138,7 +137,9 @@ import ViaductProtocol
         }
     }
 
-    private func update(url: String, title: String) {
+    /// The current location has another URL, or is the first one.
+    mutating func readdress(url: String, title: String) {
+        if current == nil { open(url: url, title: title) }
         current?.url = url
         current?.title = title
     }

@@ -62,6 +62,11 @@ import ViaductProtocol
             destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil, moves: moves)
     }
 
+    /// The current place has another URL.
+    mutating func readdress(url: String, title: String) {
+        stack.readdress(url: url, title: title)
+    }
+
     private func passage(from left: Location, action: ViaductProtocol.VisitAction, tab: Int?) -> Passage {
         guard let current = stack.current else { return Passage() }
         let isPopped = action == .restore && !stack.locations.contains { $0 === left }

@@ -35,6 +35,6 @@ extension EmbeddedSession {
     }
 
     private func reportRulesOfPlace() {
-        if let place = stack.current { reportRules(for: place.url) }
+        if let place = stack.current { reportRules(for: place.initialURL) }
     }
 }

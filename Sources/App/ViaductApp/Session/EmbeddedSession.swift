@@ -68,6 +68,7 @@ import WebKit
         switch frame {
         case .message(let message): if isWatched { reportFate(of: message) } else { countDrop(of: message) }
         case .action(let control, let value): perform(control, value: value)
+        case .readdress(let url, let title): readdress(url: url, title: title)
         case .visit(let url, let title, let action, let again): visit(url: url, title: title, action: action, again: again)
         case .title(let title): retitle(title)
         case .propose(let url, let action): decide(on: url, action: action)

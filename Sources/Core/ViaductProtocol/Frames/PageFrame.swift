@@ -4,6 +4,8 @@ public enum PageFrame: Equatable, Sendable {
     case open(url: String, title: String, platform: Platform, behind: [VisitedPlace])
     /// `again`: a new place, although its URL equals the previous one's.
     case visit(url: String, title: String, action: VisitAction, again: Bool = false)
+    /// A `visit` with `within`: the same place, although its URL is another.
+    case readdress(url: String, title: String)
     case title(String)
     /// The page is about to visit the URL, unless the app decides otherwise.
     case propose(url: String, action: VisitAction)
@@ -38,9 +40,10 @@ public enum PageFrame: Equatable, Sendable {
         case "action":
             self = .action(control: try object.requiredString("control", of: type), value: object["value"]?.json)
         case "visit":
-            self = .visit(
-                url: try object.requiredURL(of: type), title: try object.requiredTitle(of: type),
-                action: try object.requiredChoice("action", of: type), again: object["again"]?.json == "true")
+            let (url, title) = (try object.requiredURL(of: type), try object.requiredTitle(of: type))
+            let action: VisitAction = try object.requiredChoice("action", of: type)
+            let isWithin = object["within"]?.json == "true"
+            self = isWithin ? .readdress(url: url, title: title) : .visit(url: url, title: title, action: action, again: object["again"]?.json == "true")
         case "propose":
             self = .propose(
                 url: try object.requiredURL(of: type), action: try object.requiredChoice("action", of: type))

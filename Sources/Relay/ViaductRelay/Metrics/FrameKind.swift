@@ -21,7 +21,7 @@ extension PageFrame {
     var kind: FrameKind {
         switch self {
         case .open: .open
-        case .visit: .visit
+        case .visit, .readdress: .visit
         case .title: .title
         case .propose: .propose
         case .failed: .failed

@@ -1,9 +1,9 @@
-// As much of Turbo 8 as visits and forms need: its adapter, which the native side wraps, and what it calls in which order.
+// As much of Turbo 8 as visits and forms need: its adapter, which the native side replaces, and what it calls in which order.
 const mismatch = -2
 
 class Visit {
+  historyChanged = false
   #html
-  #isInHistory = false
 
   constructor(navigator, location, { action = "advance" } = {}) {
     Object.assign(this, { navigator, location, action, state: "started" })
@@ -29,10 +29,12 @@ class Visit {
   }
 
   changeHistory() {
-    if (this.#isInHistory || this.action === "restore") return
-    this.#isInHistory = true
+    if (this.historyChanged || this.action === "restore") return
     history[this.action === "replace" ? "replaceState" : "pushState"]({}, "", this.location)
+    this.historyChanged = true
   }
+
+  loadCachedSnapshot() {}
 
   cacheSnapshot() {
     this.navigator.cached = location.pathname
@@ -43,11 +45,11 @@ class Visit {
   }
 
   get adapter() {
-    return this.navigator.adapter
+    return Turbo.session.adapter
   }
 }
 
-const adapter = {
+const browserAdapter = {
   visitProposedToLocation(location, options) { Turbo.navigator.startVisit(location, "", options) },
   visitStarted(visit) { visit.issueRequest() },
   visitRequestStarted() {},
@@ -59,10 +61,9 @@ const adapter = {
 }
 
 const navigator = {
-  adapter,
   startVisit(location, identifier, options) {
-    const visit = navigator.currentVisit = new Visit(navigator, location, options)
-    adapter.visitStarted(visit)
+    const visit = navigator.currentVisit = new Visit(navigator, new URL(location), options)
+    visit.adapter.visitStarted(visit)
   },
   async fetch(location, options = {}) {
     const target = options.form ?? document.documentElement
@@ -82,8 +83,10 @@ const navigator = {
 }
 
 window.Turbo = {
-  navigator, session: { adapter },
-  visit: (url, options = {}) => adapter.visitProposedToLocation(new URL(url, location), options)
+  navigator,
+  session: { adapter: browserAdapter },
+  registerAdapter(adapter) { this.session.adapter = adapter },
+  visit(url, options = {}) { this.session.adapter.visitProposedToLocation(new URL(url, location), options) }
 }
 
 addEventListener("click", event => {

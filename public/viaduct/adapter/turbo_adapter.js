@@ -1,0 +1,104 @@
+// Turbo's adapter, registered as the native libraries register theirs: the native side decides about visits, and a visit changes the page's
+// URL when it starts. The browser's own adapter does everything as long as no native side decides, and shows the progress.
+export class TurboAdapter {
+  // Turbo's own codes.
+  static #networkFailure = 0
+  static #timeout = -1
+
+  #host
+  #failure
+  #browser
+
+  // The host has isAsked, platform, propose(location, plain, options), startVisit(location, options, identifier), and tell(event, url), which
+  // returns whether the native side decides. failure: the page's FailedVisit. browser: the adapter that it takes the place of, if any.
+  constructor(host, failure, browser) {
+    this.#host = host
+    this.#failure = failure
+    this.#browser = browser
+  }
+
+  visitProposedToLocation(location, options = {}) {
+    if (!this.#host.isAsked) return this.#host.propose(location, options)
+    const { navigator } = window.Turbo
+    if (navigator.locationWithActionIsSamePage?.(location, options.action)) return navigator.view.scrollToAnchorFromLocation(location)
+    const plain = this.#clone(options)
+    if (navigator.location?.href !== location.href) return this.#host.propose(location, plain, options)
+    // Turbo visits the page's own address, without a screen of its own.
+    this.#host.startVisit(location, plain, navigator.restorationIdentifier)
+  }
+
+  visitAsBrowser(location, options) {
+    if (this.#browser) this.#browser.visitProposedToLocation(location, options)
+    else this.#host.startVisit(location, options)
+  }
+
+  visitStarted(visit) {
+    if (!this.#host.isAsked) return this.#browser?.visitStarted?.(visit)
+    visit.issueRequest()
+    visit.changeHistory?.()
+    visit.loadCachedSnapshot?.()
+  }
+
+  visitRequestStarted(visit) {
+    this.#host.tell("visitRequestStarted", String(visit.location))
+    this.#browser?.visitRequestStarted?.(visit)
+  }
+
+  visitRequestCompleted(visit) {
+    if (this.#host.isAsked || !this.#browser) visit.loadResponse()
+    else this.#browser.visitRequestCompleted(visit)
+  }
+
+  visitRequestFailedWithStatusCode(visit, status) {
+    const isUnseen = status === TurboAdapter.#networkFailure || status === TurboAdapter.#timeout
+    if (isUnseen && this.#host.isAsked) {
+      // It may be a redirect to another site, which looks to Turbo like a lost connection. The native side finds out.
+      visit.changeHistory?.()
+      if (this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return
+    }
+    const showAnswer = () => this.#browser ? this.#browser.visitRequestFailedWithStatusCode(visit, status) : visit.loadResponse()
+    if (!this.#failure.holds(visit, status, showAnswer)) showAnswer()
+  }
+
+  visitRequestFinished(visit) {
+    this.#host.tell("visitRequestFinished", String(visit.location))
+    this.#browser?.visitRequestFinished?.(visit)
+  }
+
+  visitRendered(visit) {
+    this.#browser?.visitRendered?.(visit)
+  }
+
+  visitCompleted(visit) {
+    this.#browser?.visitCompleted?.(visit)
+  }
+
+  visitFailed(visit) {
+    this.#browser?.visitFailed?.(visit)
+  }
+
+  pageInvalidated(reason) {
+    // The URL is that of the new page already.
+    if (this.#host.isAsked || !this.#browser) location.reload()
+    else this.#browser.pageInvalidated(reason)
+  }
+
+  formSubmissionStarted(submission) {
+    this.#host.tell("formSubmissionStarted", String(submission.location))
+    this.#browser?.formSubmissionStarted?.(submission)
+  }
+
+  formSubmissionFinished(submission) {
+    this.#host.tell("formSubmissionFinished", String(submission.location))
+    this.#browser?.formSubmissionFinished?.(submission)
+  }
+
+  linkPrefetchingIsEnabledForLocation(location) {
+    return !this.#host.isAsked && (this.#browser?.linkPrefetchingIsEnabledForLocation?.(location) ?? true)
+  }
+
+  // On the way to the native side. A frame's visit has functions, which iOS cannot clone and Android leaves out.
+  #clone(options) {
+    return this.#host.platform === "android" ? JSON.parse(JSON.stringify(options)) : structuredClone(options)
+  }
+}
