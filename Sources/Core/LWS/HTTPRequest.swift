@@ -29,11 +29,9 @@ public struct HTTPRequest: Sendable {
 
     /// The value of the first query part with this name, `nil` when there is none.
     public func queryValue(_ name: String) -> String? {
-        for part in query {
-            guard let equals = part.firstIndex(of: "=") else { continue }
-            if part[..<equals] == name { return String(part[part.index(after: equals)...]) }
-        }
-        return nil
+        // By scalars: before a combining mark, “=” is another Character.
+        let start = "\(name)=".unicodeScalars
+        return query.lazy.map(\.unicodeScalars).first { $0.starts(with: start) }.map { String($0.dropFirst(start.count)) }
     }
 
     /// Whether the body of the answer may have this coding, such as `gzip` (RFC 9110, section 12.5.3).

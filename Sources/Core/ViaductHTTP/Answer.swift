@@ -17,8 +17,8 @@ struct Answer: Sendable {
         if line.hasPrefix("HTTP/") {
             status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
             headers = []
-        } else if let colon = line.firstIndex(of: ":") {
-            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+        } else if let colon = line.unicodeScalars.firstIndex(of: ":") {
+            let value = String(line.unicodeScalars[colon...].dropFirst()).trimmingCharacters(in: .whitespacesAndNewlines)
             headers.append((String(line[..<colon]), value))
         }
     }

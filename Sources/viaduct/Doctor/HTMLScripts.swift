@@ -47,7 +47,7 @@ enum HTMLScripts {
     private static func value(of name: String, in attributes: String) -> String? {
         let pattern = try? Regex(
             "(?i)(?:^|\\s)\(name)\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\s>]+))", as: (Substring, Substring?, Substring?, Substring?).self)
-        guard let pattern, let match = attributes.firstMatch(of: pattern) else { return nil }
+        guard let pattern, let match = attributes.firstMatch(of: pattern.matchingSemantics(.unicodeScalar)) else { return nil }
         return (match.output.1 ?? match.output.2 ?? match.output.3).map(String.init)
     }
 }

@@ -14,7 +14,8 @@ enum PlainJSON {
     static func value(_ json: String, origin: String) -> Any? {
         guard let value = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed) else { return nil }
         return map(value) { _, text in
-            OwnParameters.removed(from: origin.isEmpty || !text.hasPrefix("\(origin)/") ? text : String(text.dropFirst(origin.count)))
+            let isOwn = !origin.isEmpty && text.utf8.starts(with: "\(origin)/".utf8)
+            return OwnParameters.removed(from: isOwn ? String(text.unicodeScalars.dropFirst(origin.unicodeScalars.count)) : text)
         }
     }
 
@@ -42,7 +43,7 @@ enum PlainJSON {
 
     /// The scheme, host and port of a URL; empty for what has none.
     static func origin(of url: String) -> String {
-        url.hasPrefix("http") ? url.firstMatch(of: #/^https?:\/\/[^\/?#]+/#).map { String($0.0) } ?? "" : ""
+        url.hasPrefix("http") ? url.firstMatch(of: #/^https?:\/\/[^\/?#]+/#.matchingSemantics(.unicodeScalar)).map { String($0.0) } ?? "" : ""
     }
 
     /// Calls the function with each string and its key. Elements of arrays have their array's key.

@@ -25,6 +25,12 @@ import Testing
         #expect(server.received.hasPrefix("GET /first?a=b HTTP/1.1\r\n"))
     }
 
+    @Test func `a header's value may begin with a combining mark`() {
+        var answer = Answer()
+        answer.add(headLine: "X-Mark:\u{301}a")
+        #expect(answer.headers.map(\.value) == ["\u{301}a"])
+    }
+
     @Test func `the answer before the answer is none`() async throws {
         let (_, url) = try answer("HTTP/1.1 103 Early Hints\nX-Early: 1\n\nHTTP/1.1 200 OK\nContent-Length: 0\n\n")
         let (_, response) = try await HTTPFetch().data(for: URLRequest(url: url))

@@ -1,4 +1,5 @@
 import AppTestSupport
+import Foundation
 import Security
 import Testing
 import UniformTypeIdentifiers
@@ -43,7 +44,8 @@ import UniformTypeIdentifiers
 
     @Test(arguments: [
         (#"{"files":[{"name":"a.pdf","data":"QQ=="},{"name":"../../b","data":"Qg=="}]}"#, "a.pdf A, b B"),
-        (#"{"files":[{"name":"..","data":"QQ=="}]}"#, "File A"), (nil, "cancelled"),
+        (#"{"files":[{"name":"..","data":"QQ=="}]}"#, "File A"), (#"{"files":[{"name":"../\u0301b","data":"QQ=="}]}"#, "\u{301}b A"),
+        (nil, "cancelled"),
     ])
     func `chosen files are copied, each under its own name`(answer: String?, text: String) async throws {
         page.message("hardware", "files")
@@ -53,6 +55,8 @@ import UniformTypeIdentifiers
         #expect(ask.limit == 700 * 1024)
         #expect(try await page.replies(1)[0]["text"] as? String == text)
         #expect(try await page.screen().presented.isEmpty)
+        let outside = FileManager.default.temporaryDirectory.appending(path: "\u{301}b")
+        #expect(!FileManager.default.fileExists(atPath: outside.path), "the name leads out of the folder")
     }
 
     @Test(arguments: [("true", "52.5"), ("false", "true")])

@@ -142,6 +142,10 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(10))
     }
 
+    @Test func `an address in quotes may begin with a combining mark`() {
+        #expect(HTMLScripts.all(in: "<script src=\"\u{301}a b.js\"></script>").map(\.source) == ["\u{301}a b.js"])
+    }
+
     @Test func `without a browser the document's tags are read`() {
         let scripts = HTMLScripts.all(
             in: """

@@ -43,6 +43,12 @@ import Testing
         return TrafficReport(Traffic(recordings[0]).entries, Traffic(recordings[1]).entries)
     }
 
+    @Test func `a path that begins with a combining mark has no host in the comparison`() {
+        let origin = PlainJSON.origin(of: "http://a.test/\u{301}b")
+        #expect(origin == "http://a.test")
+        #expect(PlainJSON.value("\"http://a.test/\u{301}c\"", origin: origin) as? String == "/\u{301}c")
+    }
+
     @Test func `ids, times, ports and the number of screens are no difference`() throws {
         let first = Self.text(Self.form())
         let second = Self.text(Self.form(id: "77", control: "9", extraScreen: true), page: "89abcdef", port: 5000, first: 400)

@@ -26,7 +26,7 @@ struct ConsoleEntry {
         name = WebOrigin.name(ofAuthority: authority) ?? ""
         port = WebAuthority(authority)?.port.map { ":\($0)" } ?? ""
         // An old key is invalid at the other host too.
-        let query = request.query.filter { !$0.hasPrefix("key=") }.compactMap {
+        let query = request.query.filter { !$0.utf8.starts(with: "key=".utf8) }.compactMap {
             $0.addingPercentEncoding(withAllowedCharacters: Self.queryCharacters)
         }
         target = RoutePath.console + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")

@@ -24,8 +24,8 @@ public enum Identity: Hashable, Sendable {
         guard let room else { return request }
         let part = "room="
         let own = [room, RoomName.standard].map { part + $0 }
-        if let other = request.query.first(where: { $0.hasPrefix(part) && !own.contains($0) }) {
-            let name = String(other.dropFirst(part.count)).start(RoomName.longest)
+        if let other = request.query.first(where: { $0.utf8.starts(with: part.utf8) && !own.contains($0) }) {
+            let name = String(other.unicodeScalars.dropFirst(part.utf8.count)).start(RoomName.longest)
             throw InvalidRequest(
                 "This identity is that of the room “\(room)”, and does not reach the room “\(name)”.", status: 403, code: Self.cause)
         }
@@ -40,6 +40,6 @@ extension HTTPRequest {
     /// The same request for that room, whatever its query says.
     func inRoom(_ room: String) -> HTTPRequest {
         HTTPRequest(
-            method: method, path: path, query: query.filter { !$0.hasPrefix("room=") } + ["room=\(room)"], headers: headers, body: body)
+            method: method, path: path, query: query.filter { !$0.utf8.starts(with: "room=".utf8) } + ["room=\(room)"], headers: headers, body: body)
     }
 }

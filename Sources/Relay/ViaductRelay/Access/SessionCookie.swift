@@ -61,9 +61,6 @@ extension HTTPRequest {
 
     /// The values of all cookies of that name.
     func cookies(named name: String) -> [String] {
-        (headers["cookie"] ?? "").split(separator: ";").compactMap { cookie in
-            let pair = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-            return pair.count == 2 && pair[0] == name ? String(pair[1]) : nil
-        }
+        CookiePairs.of(headers["cookie"] ?? "").filter { $0.name == name && !$0.value.isEmpty }.map(\.value)
     }
 }

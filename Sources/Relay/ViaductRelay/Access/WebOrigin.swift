@@ -4,9 +4,10 @@ internal import LWS
 enum WebOrigin {
     /// `http://localhost:3000` from `http://localhost:3000/page`; `nil` when the text is no URL.
     static func of(url: String) -> String? {
-        guard let scheme = url.firstRange(of: "://") else { return nil }
-        let rest = url[scheme.upperBound...]
-        return String(url[..<(rest.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? url.endIndex)])
+        // By scalars: before a combining mark, the slash behind the host is another Character.
+        let scalars = url.unicodeScalars
+        guard let scheme = scalars.firstRange(of: "://".unicodeScalars) else { return nil }
+        return String(scalars[..<(scalars[scheme.upperBound...].firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? scalars.endIndex)])
     }
 
     /// `localhost:3000` of `http://localhost:3000`, `nil` for `null`, for schemes that are not the web's, and for anything but a host and

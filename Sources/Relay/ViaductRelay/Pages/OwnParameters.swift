@@ -4,10 +4,14 @@ public enum OwnParameters {
 
     /// The same URL, or part of one, without them. A text with white space is none, and stays as it is.
     public static func removed(from url: String) -> String {
-        guard url.contains("viaduct_"), !url.contains(where: \.isWhitespace), let mark = url.firstIndex(of: "?") else { return url }
-        let rest = url[url.index(after: mark)...]
+        // By scalars: before a combining mark, a separator is another Character.
+        let scalars = url.unicodeScalars
+        guard url.contains("viaduct_"), !scalars.contains(where: \.properties.isWhitespace), let mark = scalars.firstIndex(of: "?") else {
+            return url
+        }
+        let rest = scalars[scalars.index(after: mark)...]
         let query = rest.prefix { $0 != "#" }
         let kept = query.split(separator: "&", omittingEmptySubsequences: false).filter { !names.contains(String($0.prefix { $0 != "=" })) }
-        return url[..<mark] + (kept.isEmpty ? "" : "?\(kept.joined(separator: "&"))") + rest.dropFirst(query.count)
+        return "\(url[..<mark])\(kept.isEmpty ? "" : "?\(kept.map { String($0) }.joined(separator: "&"))")\(String(rest[query.endIndex...]))"
     }
 }

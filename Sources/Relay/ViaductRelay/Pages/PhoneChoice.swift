@@ -31,11 +31,8 @@ struct PhoneChoice: Equatable, Sendable {
     ///   - cookies: the header. Invalid values are ignored.
     ///   - limits: of the names of apps.
     init(cookies: String, limits: AppLimits) {
-        for cookie in cookies.split(separator: ";") {
-            let pair = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-            guard pair.count == 2, let name = Self.name(of: pair[0]),
-                let value = String(pair[1]).removingPercentEncoding
-            else { continue }
+        for pair in CookiePairs.of(cookies) where !pair.value.isEmpty {
+            guard let name = Self.name(of: pair.name[...]), let value = pair.value.removingPercentEncoding else { continue }
             _ = set(name, to: value, limits: limits)
         }
     }
@@ -45,10 +42,11 @@ struct PhoneChoice: Equatable, Sendable {
     ///   - limits: of the names of apps.
     init(uri: String, limits: AppLimits) throws(InvalidRequest) {
         for part in Self.query(of: uri).parts {
-            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let pair = part.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Substring($0) }
             if pair.count == 2, pair[0] == Self.once { platformOnce = Platform(rawValue: String(pair[1])) }
             guard let name = Self.name(of: pair[0]) else { continue }
-            let value = pair.count < 2 ? "" : pair[1].replacing("+", with: " ").removingPercentEncoding ?? ""
+            let words = pair.count < 2 ? [] : pair[1].unicodeScalars.map { $0 == "+" ? " " : $0 }
+            let value = String(String.UnicodeScalarView(words)).removingPercentEncoding ?? ""
             if value.isEmpty {
                 taken.append(name)
             } else if !set(name, to: value, limits: limits) {
@@ -85,7 +83,7 @@ struct PhoneChoice: Equatable, Sendable {
 
     /// - Parameter more: parts for the end of the query.
     private static func address(_ path: Substring, _ parts: [Substring], _ more: [Substring] = []) -> String {
-        let query = parts.filter { !parameters.contains(String($0.prefix { $0 != "=" })) } + more
+        let query = parts.filter { !parameters.contains(String($0.unicodeScalars.prefix { $0 != "=" })) } + more
         // Two slashes would name another host, also before a combining mark, with which one is another Character.
         let safe = "/" + String(path.unicodeScalars.drop { $0 == "/" || $0 == "\\" })
         return query.isEmpty ? safe : "\(safe)?\(query.joined(separator: "&"))"
@@ -142,8 +140,9 @@ struct PhoneChoice: Equatable, Sendable {
     }
 
     private static func query(of uri: String) -> (path: Substring, parts: [Substring]) {
-        guard let mark = uri.firstIndex(of: "?") else { return (uri[...], []) }
-        return (uri[..<mark], uri[uri.index(after: mark)...].split(separator: "&"))
+        // By scalars: before a combining mark, a separator is another Character.
+        guard let mark = uri.unicodeScalars.firstIndex(of: "?") else { return (uri[...], []) }
+        return (uri[..<mark], uri.unicodeScalars[mark...].dropFirst().split(separator: "&").map { Substring($0) })
     }
 }
 

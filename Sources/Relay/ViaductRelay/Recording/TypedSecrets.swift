@@ -57,7 +57,7 @@ struct TypedSecrets {
 
     /// The scheme, host and port of a URL; empty for what has none.
     private static func origin(of text: String) -> String {
-        text.hasPrefix("http") ? text.firstMatch(of: #/^https?:\/\/[^\/?#]+/#).map { String($0.0) } ?? "" : ""
+        text.hasPrefix("http") ? text.firstMatch(of: #/^https?:\/\/[^\/?#]+/#.matchingSemantics(.unicodeScalar)).map { String($0.0) } ?? "" : ""
     }
 
     /// The places of the values, in their order and apart from each other.

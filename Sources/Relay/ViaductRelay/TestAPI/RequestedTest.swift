@@ -27,17 +27,16 @@ enum RequestedTest {
     }
 
     private static func inQuery(of address: String) -> String? {
-        guard let query = address.split(separator: "?", maxSplits: 1).dropFirst().first else { return nil }
-        return query.split(separator: "&").lazy.compactMap(value).first
+        // By scalars: before a combining mark, a separator is another Character.
+        guard let query = address.unicodeScalars.split(separator: "?", maxSplits: 1).dropFirst().first else { return nil }
+        return query.split(separator: "&").lazy.compactMap { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+            return parts.count == 2 && parts[0] == name ? parts[1].removingPercentEncoding : nil
+        }.first
     }
 
     private static func inCookies(_ cookies: String?) -> String? {
-        let tag = cookies?.split(separator: ";").lazy.compactMap { value($0.drop { $0 == " " }) }.first
+        let tag = CookiePairs.of(cookies ?? "").first { $0.name == name }?.value.removingPercentEncoding
         return tag?.isEmpty == false ? tag : nil
-    }
-
-    private static func value(_ pair: Substring) -> String? {
-        let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.count == 2 && parts[0] == name ? String(parts[1]).removingPercentEncoding : nil
     }
 }

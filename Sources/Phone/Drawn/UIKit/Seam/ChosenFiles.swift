@@ -32,7 +32,8 @@ struct ChosenFiles: Decodable, Sendable {
 extension ChosenFiles.File {
     /// The name as one safe path component, because a page may send anything.
     fileprivate var safeName: String {
-        let last = name.split(separator: "/").last.map(String.init)?.replacingOccurrences(of: "\0", with: "") ?? ""
+        // By scalars: before a combining mark, a slash is another Character, and leads out of the folder all the same.
+        let last = name.unicodeScalars.split(separator: "/").last.map { String(String.UnicodeScalarView($0.filter { $0 != "\0" })) } ?? ""
         return ["", ".", ".."].contains(last) ? "File" : last
     }
 }
