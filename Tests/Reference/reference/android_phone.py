@@ -49,7 +49,7 @@ class AndroidPhone(Phone):
     @property
     def state(self):
         top = self._stack[-1]
-        back = "yes" if len(self._stack) > 1 else "-"
+        back = "yes" if self.moves == ["back"] else "-"
         facts = [f"at {address(self._view.url)} title {self._view.title}",
                  f"depth {self.depth}{' modal' if top.is_modal else ''}",
                  f"bar {top.title or '-'} back {back} left {top.components.drawn('left')} right {top.components.drawn('right')}"]
@@ -63,7 +63,11 @@ class AndroidPhone(Phone):
         """HotwireFragmentDelegate.kt: the arrow of the toolbar pops."""
         self.pop()
 
-    close = back
+    close_modal = back
+
+    @property
+    def moves(self):
+        return (["close"] if self._stack[-1].is_modal else ["back"]) if len(self._stack) > 1 else []
 
     def tap(self, title):
         reply = self._stack[-1].components.tap(title)

@@ -34,6 +34,8 @@ class IOSPhone(Phone):
         self._modal = self._session(scripts)
         self._stack, self._modals = [], []
         self._is_presented = self._is_dismissed = False
+        # The screens between which a session moves in the next turn: the one that is shown, and the one that will be.
+        self._moves = {}
         self.route(url)
         self.settle()
 
@@ -65,13 +67,17 @@ class IOSPhone(Phone):
             facts.append(f"sheet {' | '.join(map(str, top.components.sheet))}")
         return facts
 
+    @property
+    def moves(self):
+        return (["back"] if len(self._modals or self._stack) > 1 else []) + (["close"] if self._modals else [])
+
     def back(self):
         if self._modals:
             self._pop_modal()
         elif len(self._stack) > 1:
             self._pop_main()
 
-    def close(self):
+    def close_modal(self):
         """Swipes the modal screens down."""
         if self._modals:
             self._dismiss()
@@ -257,19 +263,26 @@ class IOSPhone(Phone):
         self._after(TRANSITION, end)
 
     def _move(self, session, old, new, duration=TRANSITION):
-        """UIKit's order: the appearance begins in the next turn, and ends with the transition."""
+        """Shows another screen. UIKit begins in the next turn, once for all changes of a turn: only the last screen appears."""
+        if session in self._moves:
+            self._moves[session] = self._moves[session][0], new
+            return
+        self._moves[session] = old, new
+        self._next_turn.append(lambda: self._begin(session, duration))
 
-        def begin():
-            if old:
-                session.will_disappear(old)
-            session.will_appear(new)
+    def _begin(self, session, duration):
+        old, new = self._moves.pop(session)
+        if old is new:
+            return
+        if old:
+            session.will_disappear(old)
+        session.will_appear(new)
 
         def end():
             if old:
                 session.did_disappear(old)
             session.did_appear(new)
 
-        self._next_turn.append(begin)
         self._after(duration, end)
 
     # What a page says

@@ -18,6 +18,7 @@ class Pair:
     def __init__(self, phone, viaduct, phone_app, viaduct_app):
         self._sides = ((phone, phone_app), (viaduct, viaduct_app))
         self.phone, self.viaduct = phone, viaduct
+        self.errors = []
 
     def start(self):
         """The facts of the first page."""
@@ -26,13 +27,10 @@ class Pair:
     def do(self, step):
         return [self._do(side, app, step) for side, app in self._sides]
 
-    def possible(self):
-        """The steps that both sides offer, and those that one of them lacks."""
-        phone, viaduct = ([*self._choices(side), *(f"tap {title}" for title in side.taps)] for side, _ in self._sides)
-        steps = [step for step in phone if step in viaduct]
-        if all(side.depth > 1 for side, _ in self._sides):
-            steps.append("back")
-        return steps
+    @staticmethod
+    def offered(facts):
+        """The steps that the facts of a side offer."""
+        return [fact.removeprefix("offers ") for fact in facts if fact.startswith("offers ")]
 
     def _choices(self, side):
         try:
@@ -54,9 +52,15 @@ class Pair:
             elif word == "back":
                 side.back()
             elif word == "close":
-                side.close() if side is self.phone else side.close_modal()
+                side.close_modal()
             elif word == "tap":
                 side.tap(rest)
+            elif word == "native":
+                # Of the phone alone, for a list of facts: its navigator's methods.
+                for call in rest.split("; "):
+                    name, *values = call.split()
+                    getattr(side, name)(*(side.page.url.replace(side.page.evaluate("location.pathname + location.search"), value)
+                                          for value in values))
             elif word == "wait":
                 side.settle(int(rest) * (1000 if side is self.phone else 1))
             elif word == "stop":
@@ -66,14 +70,17 @@ class Pair:
             else:
                 raise SystemExit(f"No such step: {step}")
         except (Error, AssertionError, BidiError, ScriptError, StopIteration, KeyError, AttributeError) as error:
-            side.facts.append(f"could not: {type(error).__name__} {str(error).splitlines()[0][:100] if str(error) else ''}")
+            side.facts.append("could not")
+            self.errors.append(f"{type(error).__name__}: {error}")
+        if word == "click":
+            side.rest()
         return self._collect(side, app)
 
-    @staticmethod
-    def _collect(side, app):
+    def _collect(self, side, app):
         side.settle()
         requests = []
         for request in app.take():
             _, method, path = request.split(" ", 2)
             requests.append(f"request {method} {address(path)}")
-        return requests + list(side.facts) + side.state
+        offers = sorted({*self._choices(side), *(f"tap {title}" for title in side.taps), *side.moves})
+        return requests + list(side.facts) + side.state + [f"offers {step}" for step in offers]

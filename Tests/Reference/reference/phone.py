@@ -44,6 +44,15 @@ class Phone(ABC):
     def tap(self, title):
         """A tap on a native control."""
 
+    def rest(self):
+        """Takes the pointer away from links: a phone has none."""
+        self.page.mouse.move(1, 790)
+
+    @property
+    @abstractmethod
+    def moves(self):
+        """The ways off this screen: `back`, `close`."""
+
     @property
     @abstractmethod
     def depth(self):
@@ -63,8 +72,9 @@ class Phone(ABC):
     def settle(self, quiet=QUIET):
         """Works until nothing has happened for a while."""
         still = waited = 0
+        limit = max(LIMIT, 2 * quiet)
         front = None
-        while (still < quiet or self._later) and waited < LIMIT:
+        while (still < quiet or self._later) and waited < limit:
             self._turn()
             # A page behind another one draws no frames.
             if self.page is not front:
@@ -82,6 +92,7 @@ class Phone(ABC):
             for item in due:
                 self._later.remove(item)
                 item[1]()
+                self._turn()
                 busy = True
             self._views()[0].wait(25)
             self._now += 25
@@ -92,6 +103,8 @@ class Phone(ABC):
         """What UIKit does in the next turn of its loop, before a page answers."""
         while self._next_turn:
             self._next_turn.pop(0)()
+        for view in self._views():
+            view.flush()
 
     def _after(self, milliseconds, action):
         self._later.append((self._now + milliseconds, action))

@@ -1,5 +1,6 @@
 import http.client
 import threading
+from collections import deque
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
@@ -12,11 +13,17 @@ class Recorder:
     def __init__(self, app_url):
         target = urlsplit(app_url).netloc
         recorder = self
-        self.requests = []
+        self.requests = deque()
         self.is_stopped = False
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
+
+            def handle_one_request(self):
+                try:
+                    super().handle_one_request()
+                except ConnectionError:
+                    self.close_connection = True
 
             def respond(self):
                 if not self.path.partition("?")[0].endswith((".js", ".css", "favicon.ico", ".png", ".svg")):
@@ -62,8 +69,7 @@ class Recorder:
         return f"http://127.0.0.1:{self._server.server_port}"
 
     def take(self):
-        taken, self.requests[:] = list(self.requests), []
-        return taken
+        return [self.requests.popleft() for _ in range(len(self.requests))]
 
     def close(self):
         self._server.shutdown()

@@ -42,8 +42,9 @@ def parse():
     parser.add_argument("--path-configuration", metavar="FILE", help="else one rule that makes every page a plain one, or that of the own hub")
     parser.add_argument("--steps", nargs="*", help="these steps, printed with the facts of both sides")
     parser.add_argument("--walk", type=int, nargs="*", metavar="SEED", help="random steps until something differs, for each seed")
+    parser.add_argument("--each", nargs="+", metavar="PATH", help="each step that these pages offer, from a new start, and the way back")
     parser.add_argument("--length", type=int, default=30)
-    parser.add_argument("--go-on", action="store_true", help="walk on after a difference, from a new start")
+    parser.add_argument("--go-on", action="store_true", help="walk on after a difference that left both at the same place")
     parser.add_argument("--facts", action="store_true", help="only the phone: check what it prints for each fact of the list")
     parser.add_argument("--phone-only", action="store_true", help="print the phone's facts only")
     return parser.parse_args()
@@ -57,49 +58,75 @@ class Run:
         self._stack = stack
         self._scripts = Scripts(arguments.scripts)
         urls = arguments.app or self._own_hubs()
-        self._apps = [self._closed(Recorder(url)) for url in urls]
+        self.apps = [self._closed(Recorder(url)) for url in urls]
         self._rules_file = arguments.path_configuration or self._default_rules()
         playwright = stack.enter_context(sync_playwright())
         self._phones = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         self._browser = self._server = None
         self.differences = Differences()
 
-    def phone(self):
+    def phone(self, path=None):
         rules = PathRules(self._arguments.platform, self._rules_file)
-        return PHONES[self._arguments.platform](self._phones, self._apps[0].url + self._arguments.path, self._scripts, rules)
+        return PHONES[self._arguments.platform](self._phones, self.apps[0].url + (path or self._arguments.path), self._scripts, rules)
 
-    def pair(self):
-        """Both sides at the first page, on a fresh server."""
-        phone = self.phone()
+    def pair(self, path=None):
+        """Both sides at the first page."""
+        path = path or self._arguments.path
+        phone = self.phone(path)
         if not self._server:
-            self._server = ViaductServer("--app", self._apps[1].url, "--path-configuration", str(self._rules_file))
+            self._server = ViaductServer("--app", self.apps[1].url, "--path-configuration", str(self._rules_file))
             self._stack.callback(self._server.stop)
             self._browser = self._closed(BROWSERS[self._arguments.browser]())
-        viaduct = ViaductPage(self._browser, self._server.url, self._arguments.path, self._arguments.platform)
-        return Pair(phone, viaduct, *self._apps)
+        viaduct = ViaductPage(self._browser, self._server, path, self._arguments.platform)
+        return Pair(phone, viaduct, *self.apps)
 
     def walk(self, seed):
-        """Walks until a difference, and prints it with its steps. Returns whether there was one."""
+        """Walks until a difference, and prints it with its steps. With `--go-on`, until the two are at different places."""
         chance, done = random.Random(seed), []
         pair = self.pair()
         try:
             facts, step = pair.start(), "start"
             for _ in range(self._arguments.length + 1):
-                left = self.differences.of(step, self._arguments.platform, *facts)
+                left = self._compare(f"seed {seed}", done, step, *facts)
                 if left:
-                    print(f"seed {seed} {self._arguments.platform} {self._arguments.browser} after: {' | '.join(done) or 'start'}")
-                    for side, fact in left:
-                        print(f"   only {side}: {fact}", flush=True)
-                    return True
-                possible = pair.possible()
-                if not possible:
-                    break
-                step = chance.choice(possible)
+                    if not self._arguments.go_on or any(fact.startswith(("at ", "depth ")) for _, fact in left):
+                        break
+                step = chance.choice(pair.offered(facts[0]) or ["eval history.length"])
                 done.append(step)
                 facts = pair.do(step)
-            return False
         finally:
             self.end(pair)
+
+    def each(self, path):
+        """Does each step of a page in a pair of its own, then goes back."""
+        pair = self.pair(path)
+        try:
+            phone, viaduct = pair.start()
+            self._compare(path, [], "start", phone, viaduct)
+            steps = pair.offered(phone)
+        finally:
+            self.end(pair)
+        for first in steps:
+            pair, done = self.pair(path), []
+            try:
+                pair.start()
+                for step in first, "back", "back":
+                    if step == "back" and not (moves := pair.phone.moves):
+                        break
+                    step = moves[-1] if step == "back" else step
+                    done.append(step)
+                    self._compare(path, done, step, *pair.do(step))
+            finally:
+                self.end(pair)
+
+    def _compare(self, path, done, step, phone, viaduct):
+        """Prints how the facts differ. Returns what differs."""
+        left = self.differences.of(step, self._arguments.platform, phone, viaduct)
+        if left:
+            print(f"{self._arguments.platform} {self._arguments.browser} {path}: {' | '.join(done) or 'start'}")
+            for side, fact in left:
+                print(f"   only {side}: {fact}", flush=True)
+        return left
 
     def show(self, steps):
         """Prints the facts of given steps; a line of one side only has its name in front."""
@@ -109,7 +136,7 @@ class Run:
                 phone, viaduct = pair.start() if step == "start" else pair.do(step)
                 left = self.differences.of(step, self._arguments.platform, phone, viaduct)
                 print("--", step)
-                for fact in phone:
+                for fact in (fact for fact in phone if not fact.startswith("offers ") or ("phone", fact) in left):
                     print("  " if ("phone", fact) not in left else " P", fact)
                 for side, fact in left:
                     if side == "viaduct":
@@ -121,7 +148,7 @@ class Run:
     def end(self, pair):
         pair.viaduct.close()
         pair.phone.close()
-        for app in self._apps:
+        for app in self.apps:
             app.is_stopped = False
 
     def _closed(self, thing):
@@ -152,6 +179,8 @@ def main():
             return 0
         if arguments.steps is not None:
             run.show(arguments.steps)
+        for path in arguments.each or []:
+            run.each(path)
         for seed in arguments.walk or []:
             run.walk(seed)
         print(run.differences.last_line)
@@ -160,11 +189,12 @@ def main():
 
 def show_phone(run, steps):
     phone = run.phone()
-    pair = Pair(phone, None, run._apps[0], None)
+    pair = Pair(phone, None, run.apps[0], None)
     for step in ["start", *steps]:
         print("--", step)
-        for fact in pair._collect(phone, run._apps[0]) if step == "start" else pair._do(phone, run._apps[0], step):
-            print("  ", fact)
+        for fact in pair._collect(phone, run.apps[0]) if step == "start" else pair._do(phone, run.apps[0], step):
+            if not fact.startswith("offers "):
+                print("  ", fact)
 
 
 if __name__ == "__main__":

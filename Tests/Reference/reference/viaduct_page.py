@@ -14,21 +14,22 @@ LIMIT = 20
 class ViaductPage:
     """The same app in a browser, behind Viaduct: the same facts, from the trace and from what the browser has."""
 
-    def __init__(self, browser, server_url, path, platform):
+    def __init__(self, browser, server, path, platform):
         self.facts = []
         self._stack = ExitStack()
         self._browser = browser
-        self._server_url = server_url
+        self._is_android = platform == "android"
+        
         self._messages = {}
         self._screen = {}
-        self._trace = Trace(server_url)
+        self._trace = Trace(server.url, server.secret_file.read_text().strip())
         self._stack.callback(self._trace.close)
         self._prompts = []
         self.tab = self._stack.enter_context(browser.new_tab())
         self._windows = set(self._contexts())
         self._listen()
         separator = "&" if "?" in path else "?"
-        self.tab.open(f"{server_url}{path}{separator}viaduct_platform={platform}")
+        self.tab.open(f"{server.url}{path}{separator}viaduct_platform={platform}")
         wait_until(lambda: self._take() or self._screen, "Viaduct's first screen")
         self.settle()
 
@@ -42,6 +43,8 @@ class ViaductPage:
         bar = self._screen.get("bar", {})
         titles = lambda side: sorted(item.get("title", "") for item in bar.get(side, []) if item.get("control"))
         back = bar.get("back", {}).get("title")
+        if back is not None and self._is_android:
+            back = "yes"
         facts = [f"at {address(self.tab.url)} title {self._evaluate('() => document.title')}",
                  f"depth {self.depth}{' modal' if bar.get('modal') else ''}",
                  f"bar {bar.get('title') or '-'} back {back or '-'} left {titles('left')} right {titles('right')}"]
@@ -62,9 +65,15 @@ class ViaductPage:
         return places or 0
 
     def back(self):
-        name = self._screen["bar"]["back"]["title"] or "Back"
-        labels = [f"Back to {name}", "Back", "Navigate up", "Close"]
+        name = self._screen["bar"]["back"]["title"]
+        labels = [f"Back to {name}", "Back", "Navigate up"]
         self._tap_native(next(label for label in labels if self.tab.native("button", label).count))
+
+    @property
+    def moves(self):
+        """The ways off this screen that are drawn."""
+        bar = self._screen.get("bar", {})
+        return [move for move, drawn in (("back", bar.get("back")), ("close", bar.get("modal", {}).get("dismiss"))) if drawn]
 
     def close_modal(self):
         self._tap_native("Close")
@@ -82,6 +91,10 @@ class ViaductPage:
     def click(self, selector):
         self.tab.page(selector).wait(3)
         self.tab.page(selector).tap()
+
+    def rest(self):
+        """Takes the pointer away from links: a phone has none."""
+        self.tab.move_to(1, 790)
 
     def hover(self, selector):
         rect = self.tab.page(selector).rect

@@ -6,8 +6,14 @@ from playwright.sync_api import Error
 SCRIPT = (Path(__file__).parent / "phone_page.js").read_text()
 # A transition of the phone ends so much later than it begins, in milliseconds.
 TRANSITION = 400
-CALL = "([path, values]) => { const names = path.split('.'); const last = names.pop(); const owner = names.reduce((o, n) => o[n], window);" \
-    " owner[last](...values) }"
+CALLS = """calls => {
+  for (const [path, values] of calls) {
+    const names = path.split(".")
+    const last = names.pop()
+    // A page without the function throws, which nobody hears.
+    try { names.reduce((owner, name) => owner[name], window)[last](...values) } catch {}
+  }
+}"""
 
 
 class WebView:
@@ -19,6 +25,7 @@ class WebView:
     def __init__(self, context, platform, document_start="", document_end=""):
         self._context = context
         self._events = []
+        self._calls = []
         self.dialogs = []
         self.page = context.new_page()
         self.page.expose_binding("nativeSide", self._receive)
@@ -43,21 +50,25 @@ class WebView:
         return self._evaluate("() => document.title") or ""
 
     def call(self, path, *values):
-        """Calls a function of the page. A page without it throws, which nobody hears."""
-        try:
-            self.page.evaluate(CALL, [path, list(values)])
-        except Error:
-            return False
-        return True
+        """Calls a function of the page at the end of the native side's turn: the calls of a turn reach a page one behind the other."""
+        self._calls.append([path, list(values)])
+
+    def flush(self):
+        calls, self._calls = self._calls, []
+        if calls:
+            self._evaluate(CALLS, calls)
 
     def run(self, script):
+        self.flush()
         self._evaluate(script)
 
     def stop(self):
+        self.flush()
         self._evaluate("() => window.stop()")
 
     def set_delegate(self, state):
         """Tells the page's side whose policy counts: `cold`, `session` or `none`."""
+        self.flush()
         self._evaluate("state => { sessionStorage.phone = state }", state)
 
     def fetch(self, url, redirects=0):
