@@ -1,0 +1,37 @@
+import difflib
+from collections import Counter
+
+from reference.known import RULES
+
+
+class Differences:
+    """What two lists of facts do not have in common, less what a named rule covers."""
+
+    def __init__(self):
+        self.steps = 0
+        self.differing = 0
+        self.masked = Counter()
+
+    def of(self, step, platform, phone, viaduct):
+        """Returns `(side, fact)` of each fact that one side lacks, or has at another place. Each counts in the last line."""
+        self.steps += 1
+        left = []
+        matcher = difflib.SequenceMatcher(None, phone, viaduct, autojunk=False)
+        for kind, start, end, other_start, other_end in matcher.get_opcodes():
+            if kind != "equal":
+                left += [("phone", fact) for fact in phone[start:end]] + [("viaduct", fact) for fact in viaduct[other_start:other_end]]
+        masked = set()
+        for rule in RULES:
+            kept = rule.apply(step, platform, left)
+            if len(kept) < len(left):
+                masked.add(rule.name)
+            left = kept
+        self.masked.update(masked)
+        self.differing += bool(left)
+        return left
+
+    @property
+    def last_line(self):
+        steps = max(self.steps, 1)
+        masked = ", ".join(f"{rule.name} {self.masked[rule.name]} ({self.masked[rule.name] / steps:.1%})" for rule in RULES)
+        return f"{self.steps} steps, {self.differing} differ; masked: {masked or 'nothing'}"
