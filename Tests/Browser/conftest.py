@@ -26,26 +26,32 @@ BROWSERS = {"chromium": Chromium, "firefox": Firefox}
 
 
 def pytest_addoption(parser):
-    parser.addoption("--all", action="store_true", help="everything in both browsers, and what takes minutes")
+    parser.addoption("--all", action="store_true", help="every case in both browsers, and what takes minutes")
 
 
 def pytest_collection_modifyitems(config, items):
-    """Runs browser-independent tests, and all but one case of a test, in the first browser only, unless every combination is requested."""
+    """Leaves out what `--all` has more: what is slow, what the first browser shows for both, and the further cases of a test in a browser.
+
+    Both platforms are no further cases in the first browser.
+    """
     if config.getoption("--all"):
         return
-    _, *others = BROWSERS
+    first, *_ = BROWSERS
     seen = set()
 
     def is_needless(item):
-        browser = item.callspec.params.get("browser") if hasattr(item, "callspec") else None
         if item.get_closest_marker("slow"):
             return True
-        if browser not in others:
+        parameters = item.callspec.params if hasattr(item, "callspec") else {}
+        browser = parameters.get("browser")
+        if browser is None:
             return False
-        test = (item.path, item.originalname, browser)
+        if browser != first and item.get_closest_marker("any_browser"):
+            return True
+        test = (item.path, item.originalname, browser, parameters.get("platform") if browser == first else None)
         is_further_case = test in seen
         seen.add(test)
-        return is_further_case or item.get_closest_marker("any_browser") is not None
+        return is_further_case and not (browser == first and item.get_closest_marker("each_case"))
 
     needless = [item for item in items if is_needless(item)]
     config.hook.pytest_deselected(items=needless)

@@ -101,6 +101,7 @@ def test_an_endless_loop_ends_like_a_crash_and_the_other_components_live_on(run,
     assert tab.wait_for_replies(1)[0]["component"] == living
 
 
+@pytest.mark.slow
 def test_an_endless_loop_beside_the_main_thread_is_told_and_everything_goes_on(run, tab, show, own_server, folder):
     edit(folder, 'reply(to: "connect")', 'Task.detached { while true {} }\n        reply(to: "connect")')
     command = run()

@@ -77,6 +77,7 @@ def test_an_empty_room_and_long_words_on_a_small_screen(console, own_server):
             assert_room(console.tab)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_every_view_fits_every_width_from_a_small_phone_up(watched, own_server):
     with RawPage(own_server).open() as other:

@@ -206,6 +206,7 @@ def test_what_the_server_refuses_is_told(tab, second, act, own_server):
     own_server.start()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible_and_fits_at_every_width(tab, second, act, scheme):

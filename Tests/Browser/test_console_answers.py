@@ -105,6 +105,7 @@ def test_what_is_no_answer_is_not_used(second, answers):
     assert second.evaluate("() => document.querySelectorAll('.answer[data-set=true]').length") == 0
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible_and_fits_at_every_width(second, answers, scheme):

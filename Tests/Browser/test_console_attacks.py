@@ -10,6 +10,8 @@ from harness.app_page import component
 from harness.bidi_connection import BidiError, ScriptError
 from harness.console import link
 
+pytestmark = pytest.mark.each_case
+
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 PATHS = [

@@ -5,6 +5,8 @@ import pytest
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.each_case
+
 HOSTILE = """<img src="x" onerror="window.hacked = true"><script>window.hacked = true</script>"""
 # Turns the order of the characters after it.
 TURNED = "safe\u202etxt.exe"

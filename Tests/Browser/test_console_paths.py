@@ -107,6 +107,7 @@ def test_a_url_is_tried_by_the_keyboard_and_its_address_shows_another_person_the
     assert second.page(f"{TRIAL} input").text == "https://elsewhere.example/posts/1/edit"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible_and_fits_at_every_width(show, configured, second, scheme):
     show(FORM, viaduct=configured.url)

@@ -4,6 +4,8 @@ import pytest
 
 from harness.app_page import component
 
+pytestmark = pytest.mark.each_case
+
 CONTROLS = component("form", connect=("connect", {"submitTitle": "Save"})) + component(
     "menu", connect=("connect", {"items": [{"title": "Edit", "iosImage": "pencil"}]}))
 

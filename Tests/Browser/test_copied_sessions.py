@@ -48,6 +48,7 @@ def answer_name(tab):
     tab.native("button", "OK").tap()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_copied_test_has_the_version_and_no_tag_and_each_text_once(tab, second, proxy, tmp_path):
     tab.open(proxy.url + "/quiz?a=%22&viaduct_test=mcp&viaduct_version=1.2&b")

@@ -9,6 +9,8 @@ from harness.accessibility import assert_accessible
 from harness.guarded import ALICE, OWNER, guarded_server
 from harness.viaduct_server import PROGRAM
 
+pytestmark = pytest.mark.each_case
+
 
 @pytest.fixture(scope="module")
 def server():

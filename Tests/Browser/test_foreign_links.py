@@ -10,6 +10,8 @@ from harness.device import PAGE, Device
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.each_case
+
 PLATFORM = "() => [window.nativeBridge.ready ? 'android' : 'ios', navigator.userAgent.includes('Android') ? 'android' : 'ios']"
 CONTROLS = component("form", connect=("connect", {"submitTitle": "Save"}))
 

@@ -12,6 +12,8 @@ from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 from harness.wire import Wire
 
+pytestmark = pytest.mark.each_case
+
 PATHS = ["/viaduct/adapter.js", "/viaduct/health", "/viaduct/device/qr.svg?text={server}", "/viaduct/device/addresses.json", "/viaduct/device/phones.json",
          "/viaduct/device/", "/viaduct/icons/trash.js", "/viaduct/request", "/viaduct/choice", "/viaduct/unreachable",
          "/viaduct/unreachable/probe", "/viaduct/adapter/start.js", "/viaduct/view/view.js", "/viaduct/socket", "/viaduct/app"]

@@ -5,6 +5,8 @@ import pytest
 from harness import keys
 from harness.app_page import component
 
+pytestmark = pytest.mark.each_case
+
 HOSTILE = """<img src="x" onerror="window.hacked = true"><b>"&amp;'"""
 COLOURS = ["red", "red;}", "#12345", "url(javascript:alert(1))", "var(--x)", "#fff;background:url(//example.test)"]
 

@@ -4,6 +4,8 @@ import pytest
 
 from harness.app_page import LIBRARIES, AppPage, component
 
+pytestmark = pytest.mark.each_case
+
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 
 

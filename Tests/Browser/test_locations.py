@@ -5,6 +5,8 @@ import pytest
 from harness.app_page import component
 from harness.turbo import LATE_TURBO
 
+pytestmark = pytest.mark.each_case
+
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 STAR = component("button", connect=("connect", {"title": "Star"}))
 

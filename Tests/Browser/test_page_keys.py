@@ -13,6 +13,8 @@ from harness.terminal import Terminal
 from harness.viaduct_server import PROGRAM, REPOSITORY, process_options
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.each_case
+
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 PANEL = "() => document.querySelector('viaduct-screen')?.shadowRoot.querySelector('.panel__text')?.textContent"
 

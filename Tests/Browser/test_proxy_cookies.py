@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.each_case
+
 COOKIES = {"plain": "Path=/", "secure": "Secure; Path=/", "__Host-session": "Secure; Path=/; HttpOnly", "__Secure-a": "Secure; Path=/",
            "none": "Secure; Path=/; SameSite=None"}
 

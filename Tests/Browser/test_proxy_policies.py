@@ -7,6 +7,8 @@ import pytest
 
 from harness.app_page import component
 
+pytestmark = pytest.mark.each_case
+
 SCRIPT = "window.isTheirs = true"
 HASH = f"'sha256-{base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()}'"
 CONTROLS = component("form", connect=("connect", {"submitTitle": "Save"}))

@@ -12,6 +12,8 @@ from harness.proxy_client import ProxyClient
 from harness.raw_page import RawPage
 from harness.viaduct_server import REPOSITORY, ViaductServer
 
+pytestmark = pytest.mark.each_case
+
 PUBLIC = REPOSITORY / "public"
 FILES = sorted(path.relative_to(PUBLIC).as_posix() for path in PUBLIC.rglob("*") if path.is_file())
 DEMOS = sorted(path.stem for path in (PUBLIC / "demo").glob("*.html"))

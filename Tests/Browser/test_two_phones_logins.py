@@ -8,6 +8,8 @@ from harness.phones import FORM, HTML, Phones
 from harness.proxy_client import ProxyClient
 from harness.web_socket_echo import echo
 
+pytestmark = pytest.mark.each_case
+
 
 @pytest.mark.parametrize("how", ["header", "script"])
 def test_a_login_of_one_phone_is_not_the_others(tab, proxied, proxy, how):

@@ -5,6 +5,8 @@ import pytest
 from harness.app_page import component
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.each_case
+
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 SEND = """(component, event, data, callback) => webBridge.send({ component, event,
     data: { ...data, metadata: { url: location.href } }, callback: callback && (() => { throw new Error(callback) }) })"""

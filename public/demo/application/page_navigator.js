@@ -2,14 +2,19 @@
  * Visits the demo's pages without a full load: fetches the page, changes the URL, and replaces `<main>`.
  *
  * That way the messages that have passed stay on the screen. What is not a page of the demo is left to the browser, and
- * so is a page that cannot be fetched.
+ * so is a page that cannot be fetched. It stands in Turbo's place, so that the native side knows a visit from a change of
+ * the URL alone, and can visit pages itself.
  */
 export class PageNavigator {
   #shownPage = pageOf(location)
   #scrollPositions = new Map()
   #visit = null
 
+  /** While the URL changes, as Turbo's: `{ location }`. */
+  currentVisit = null
+
   start() {
+    window.Turbo = { navigator: this }
     history.scrollRestoration = "manual"
     document.addEventListener("click", this.#follow)
     document.addEventListener("submit", this.#submit)
@@ -18,12 +23,18 @@ export class PageNavigator {
   }
 
   stop() {
+    delete window.Turbo
     this.#leaveScrollingToBrowser()
     this.#visit?.abort()
     document.removeEventListener("click", this.#follow)
     document.removeEventListener("submit", this.#submit)
     window.removeEventListener("popstate", this.#restore)
     window.removeEventListener("pagehide", this.#leaveScrollingToBrowser)
+  }
+
+  /** Turbo's way to visit a page without a question to the native side. */
+  startVisit(url, identifier, { action }) {
+    this.#advance(new URL(url), action)
   }
 
   #follow = event => {
@@ -56,12 +67,14 @@ export class PageNavigator {
     window.scrollTo(0, this.#scrollPositions.get(this.#shownPage) ?? 0)
   }
 
-  async #advance(url) {
+  async #advance(url, action = "advance") {
     const page = await this.#load(url.href)
     if (!page) return
 
     this.#keepScrollPosition()
-    history.pushState(null, "", url)
+    this.currentVisit = { location: url }
+    history[action === "replace" ? "replaceState" : "pushState"](null, "", url)
+    this.currentVisit = null
     this.#show(page)
     window.scrollTo(0, 0)
     document.getElementById(url.hash.slice(1))?.scrollIntoView()
