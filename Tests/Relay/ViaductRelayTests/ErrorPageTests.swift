@@ -12,7 +12,7 @@ import Testing
             let response = try await relay.curl("/viaduct/errors/\(code)")
             #expect(response.status == 200)
             #expect(response.headers["content-type"] == "text/html; charset=utf-8")
-            #expect(response.text.contains("<title>VD-URL-1: The message comes from another URL than the page's · Viaduct</title>"))
+            #expect(response.text.contains("<title>VD-URL-1: The message comes from another URL than the page&#39;s · Viaduct</title>"))
             for section in ErrorText.sections { #expect(response.text.contains("<h2>\(section)</h2>")) }
         }
     }
