@@ -9,9 +9,9 @@ from harness.asks import COMPONENTS as ASKING_COMPONENTS
 from harness.asks import REVIEW
 from harness.device import Device
 from harness.proxy_client import ProxyClient
+from harness.turbo import TURBO
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
-from test_visit_proposals import TURBO
 
 CHOICES = [{"title": "Newest first", "icon": "clock", "state": "on"}, {"title": "By name", "icon": "trash"}, {"title": "By length"}]
 LINK = {"url": "https://example.test/viaducts/1"}
@@ -78,8 +78,8 @@ def test_the_three_dots_stand_at_the_edge(tab, show_android):
 @pytest.mark.any_browser
 def test_a_modal_page_fills_the_window_and_is_left_by_an_x(tab, show_android, configured):
     show_android("", viaduct=configured.url, head=TURBO, title="Start")
-    tab.wait_until("() => isAsked()")
-    tab.evaluate("() => follow('/new')")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate("() => Turbo.visit('/new')")
     close = tab.native("button", "Close").wait()
     assert close.rect_at_rest["width"] == close.rect["height"] == 40
     assert rect(tab, "nav")["top"] == 0

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from harness.turbo import TURBO
 from harness.viaduct_server import ViaductServer
-from test_visit_proposals import TURBO
 
 pytestmark = pytest.mark.any_browser
 
@@ -27,18 +27,18 @@ def configured(tmp_path_factory):
 @pytest.fixture
 def page(tab, show, configured):
     show(viaduct=configured.url, head=TURBO, title="Start", query="?platform=android")
-    tab.wait_until("() => isAsked()")
+    tab.wait_until("() => Turbo.isNative")
     return tab
 
 
 def test_a_screen_of_an_uri_is_shown_in_place_of_the_page(page):
-    page.evaluate("() => follow('/photo')")
+    page.evaluate("() => Turbo.visit('/photo')")
     page.native("dialog", "Photo").wait()
-    assert page.evaluate("() => visited") == []
+    assert page.evaluate("() => Turbo.visited") == []
 
 
 def test_the_page_is_shown_where_it_is_the_fallback_and_a_notice_names_the_screen(page):
-    page.evaluate("() => follow('/plan')")
-    page.wait_until("() => visited.length === 1")
+    page.evaluate("() => Turbo.visit('/plan')")
+    page.wait_until("() => Turbo.visited.length === 1")
     page.wait_for_console("“plan”")
     assert page.native("dialog").count == 0

@@ -137,7 +137,10 @@ def test_an_answer_that_comes_late_does_not_cover_the_next_page(tab, proxied, pr
         const find = document.querySelector
         document.querySelector = css => {
           const found = find.call(document, css)
-          if (css === "plaintext") history.pushState({}, "", "/next")
+          if (css === "plaintext") {
+            window.Turbo = { navigator: { currentVisit: { location: new URL("/next", location) } } }
+            history.pushState({}, "", "/next")
+          }
           return found
         } }""")
     tab.native("button", "Show the response").tap()

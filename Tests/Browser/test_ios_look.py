@@ -5,9 +5,9 @@ import json
 import pytest
 
 from harness.app_page import component
+from harness.turbo import TURBO
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
-from test_visit_proposals import TURBO
 
 LINKS = {"links": [{"text": f"Viaduct {number}", "url": "/"} for number in range(20)]}
 MANY = component("dropdown-navigation-sheet", click=("present", LINKS), label="More")
@@ -59,8 +59,8 @@ def test_a_modal_page_shows_the_dimmed_edge_of_the_one_below(tab, show, tmp_path
     server = ViaductServer("--path-configuration", str(file))
     try:
         show(viaduct=server.url, head=TURBO, title="Start")
-        tab.wait_until("() => isAsked()")
-        tab.evaluate("() => follow('/new')")
+        tab.wait_until("() => Turbo.isNative")
+        tab.evaluate("() => Turbo.visit('/new')")
         tab.native("button", "Close").wait()
         edge = tab.evaluate(IN_SCREEN, ".bar__gap", "::after")
         assert edge["content"] == '""'

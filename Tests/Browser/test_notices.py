@@ -47,7 +47,7 @@ def test_what_is_dropped_is_counted_on_the_button_which_leads_to_cause_and_cure(
     stray, conect = dropped("3 notices", cards=2)
     assert "/elsewhere" in stray and "2 times" in stray
     # Texts of the catalogue.
-    assert "The message comes from another URL than the page's" in stray and "Change the URL by Turbo" in stray
+    assert "The message comes from another URL than the page's" in stray and "Set the URL first" in stray
     assert "“conect”" in conect and "Did you mean “connect”?" in conect
     tab.wait_for_console("“conect”")
     tab.wait_for_console("/elsewhere")
