@@ -42,8 +42,9 @@ public enum PageFrame: Equatable, Sendable {
         case "visit":
             let (url, title) = (try object.requiredURL(of: type), try object.requiredTitle(of: type))
             let action: VisitAction = try object.requiredChoice("action", of: type)
+            let isAgain = object["again"]?.json == "true"
             let isWithin = object["within"]?.json == "true"
-            self = isWithin ? .readdress(url: url, title: title) : .visit(url: url, title: title, action: action, again: object["again"]?.json == "true")
+            self = isWithin ? .readdress(url: url, title: title) : .visit(url: url, title: title, action: action, again: isAgain)
         case "propose":
             self = .propose(
                 url: try object.requiredURL(of: type), action: try object.requiredChoice("action", of: type))
