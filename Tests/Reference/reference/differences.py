@@ -15,6 +15,8 @@ class Differences:
     def of(self, step, platform, phone, viaduct):
         """Returns `(side, fact)` of each fact that one side lacks, or has at another place. Each counts in the last line."""
         self.steps += 1
+        # The error view says why, in upstream's words; Viaduct's frame has the status.
+        phone, viaduct = ([fact for fact in facts if not fact.startswith("failed ")] for facts in (phone, viaduct))
         left = []
         matcher = difflib.SequenceMatcher(None, phone, viaduct, autojunk=False)
         for kind, start, end, other_start, other_end in matcher.get_opcodes():

@@ -39,8 +39,14 @@ class ViaductPage:
     # What a person does and sees
 
     @property
+    def _bar(self):
+        """The bar in front: an error view is a screen with its own."""
+        bars = [shown["bar"] for shown in self._screen.get("presented", []) if shown["kind"] == "screen" and shown.get("bar", {}).get("back")]
+        return bars[-1] if bars else self._screen.get("bar", {})
+
+    @property
     def state(self):
-        bar = self._screen.get("bar", {})
+        bar = self._bar
         titles = lambda side: sorted(item.get("title", "") for item in bar.get(side, []) if item.get("control"))
         back = bar.get("back", {}).get("title")
         if back is not None and self._is_android:
@@ -65,14 +71,14 @@ class ViaductPage:
         return places or 0
 
     def back(self):
-        name = self._screen["bar"]["back"]["title"]
+        name = self._bar["back"]["title"]
         labels = [f"Back to {name}", "Back", "Navigate up"]
         self._tap_native(next(label for label in labels if self.tab.native("button", label).count))
 
     @property
     def moves(self):
         """The ways off this screen that are drawn."""
-        bar = self._screen.get("bar", {})
+        bar = self._bar
         return [move for move, drawn in (("back", bar.get("back")), ("close", bar.get("modal", {}).get("dismiss"))) if drawn]
 
     def close_modal(self):
