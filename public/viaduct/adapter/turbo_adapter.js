@@ -9,8 +9,8 @@ export class TurboAdapter {
   #failure
   #browser
 
-  // The host has isAsked, platform, propose(location, plain, options), startVisit(location, options, identifier), and tell(event, url), which
-  // returns whether the native side decides. failure: the page's FailedVisit. browser: the adapter that it takes the place of, if any.
+  // The host has isAsked, platform, startVisit(location, options, identifier), propose(location, options), and tell(event, url). The last two
+  // return whether the native side decides. failure: the page's FailedVisit. browser: the adapter that it takes the place of, if any.
   constructor(host, failure, browser) {
     this.#host = host
     this.#failure = failure
@@ -18,18 +18,13 @@ export class TurboAdapter {
   }
 
   visitProposedToLocation(location, options = {}) {
-    if (!this.#host.isAsked) return this.#host.propose(location, options)
+    if (!this.#host.isAsked) return this.#propose(location, options, options)
     const { navigator } = window.Turbo
     if (navigator.locationWithActionIsSamePage?.(location, options.action)) return navigator.view.scrollToAnchorFromLocation(location)
     const plain = this.#clone(options)
-    if (navigator.location?.href !== location.href) return this.#host.propose(location, plain, options)
+    if (navigator.location?.href !== location.href) return this.#propose(location, plain, options)
     // Turbo visits the page's own address, without a screen of its own.
     this.#host.startVisit(location, plain, navigator.restorationIdentifier)
-  }
-
-  visitAsBrowser(location, options) {
-    if (this.#browser) this.#browser.visitProposedToLocation(location, options)
-    else this.#host.startVisit(location, options)
   }
 
   visitStarted(visit) {
@@ -50,8 +45,7 @@ export class TurboAdapter {
   }
 
   visitRequestFailedWithStatusCode(visit, status) {
-    const isUnseen = status === TurboAdapter.#networkFailure || status === TurboAdapter.#timeout
-    if (isUnseen && this.#host.isAsked) {
+    if (status === TurboAdapter.#networkFailure || status === TurboAdapter.#timeout) {
       // It may be a redirect to another site, which looks to Turbo like a lost connection. The native side finds out.
       visit.changeHistory?.()
       if (this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return
@@ -95,6 +89,13 @@ export class TurboAdapter {
 
   linkPrefetchingIsEnabledForLocation(location) {
     return !this.#host.isAsked && (this.#browser?.linkPrefetchingIsEnabledForLocation?.(location) ?? true)
+  }
+
+  // Without the native side, the browser visits with all that Turbo knows.
+  #propose(location, plain, options) {
+    if (this.#host.propose(location, plain)) return
+    if (this.#browser) this.#browser.visitProposedToLocation(location, options)
+    else this.#host.startVisit(location, options)
   }
 
   // On the way to the native side. A frame's visit has functions, which iOS cannot clone and Android leaves out.

@@ -41,21 +41,23 @@ export class VisitProposer {
     this.#waiting = null
     // Turbo scrolls to a part of the page only where that does not replace the page.
     if (url.includes("#") && isSameDocument(url, document.URL)) action = options?.action
-    const response = location?.href === url && options.response
-    const { statusCode, responseHTML } = response || {}
-    this.startVisit(url, { action, ...(response && { response: { statusCode, responseHTML } }) })
+    const { response } = location?.href === url ? options : {}
+    if (!response) return this.startVisit(url, { action })
+    const { statusCode, responseHTML } = response
+    this.startVisit(url, { action, response: { statusCode, responseHTML } })
   }
 
   // Visits a link that Turbo leaves to the browser: a phone lets Turbo fetch it like any page.
   visitFile(location) {
-    this.propose(location, {})
+    if (!this.propose(location, {})) this.startVisit(location, {})
   }
 
   // Returns whether the native side decides.
   isTold({ href: url }, action = "advance") {
     return this.#isAsked && this.#tell({ type: "propose", url, action })
   }
-  // What its adapter of Turbo asks.
+
+  // The host of its TurboAdapter.
 
   get isAsked() {
     return this.#isAsked
@@ -65,13 +67,11 @@ export class VisitProposer {
     return this.#platform
   }
 
-  // options: Turbo's own, for a visit without a server.
-  propose(location, plain, options = plain) {
-    if (this.isTold(location, plain.action)) {
-      this.#waiting = { location, options: plain }
-    } else if (!followHistoricalLocation(location, this.#places)) {
-      this.#adapter.visitAsBrowser(location, options)
-    }
+  // turbo-rails' historical locations are none of the browser's either.
+  propose(location, options) {
+    const isTold = this.isTold(location, options.action)
+    if (isTold) this.#waiting = { location, options }
+    return isTold || followHistoricalLocation(location, this.#places)
   }
 
   startVisit(location, options, identifier) {

@@ -3,8 +3,9 @@ import { isSameDocument } from "./same_document.js"
 
 // The places that the tab has visited, as a phone would stack them, the current one last. They outlive documents in the tab's storage.
 // The kind of navigation, the referrer and the length of the history distinguish a link from a typed address.
-// URLs that differ only by their fragment, or that a script of the page sets, are one place: { title, urls, stacked, attempts, again }, with the URL of each of its entries in
-// the browser's history, and the native screens on top of it. A place with `again` shares its first entry with the place below.
+// URLs that differ only by their fragment, or that a script of the page sets, are one place: { title, urls, stacked, attempts, again }, with
+// the URL of each of its entries in the browser's history, and the native screens on top of it. A place with `again` shares its first entry
+// with the place below.
 export class VisitedPlaces {
   static #maximum = 50
   // A browser keeps no more entries than this. Then the length of its history stays the same.
