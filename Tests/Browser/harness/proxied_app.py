@@ -1,8 +1,8 @@
 import threading
-from http.server import BaseHTTPRequestHandler
 
 from harness.app_server import APP, TYPES, Listener
 from harness.ports import free_port
+from harness.quiet_handler import QuietHandler
 
 
 class Request:
@@ -64,15 +64,7 @@ class ProxiedApp:
         self.requests = []
         app = self
 
-        class Handler(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def handle_one_request(self):
-                try:
-                    super().handle_one_request()
-                except ConnectionError:
-                    self.close_connection = True
-
+        class Handler(QuietHandler):
             def respond(self):
                 request = Request(self)
                 app.requests.append(request)
@@ -80,9 +72,6 @@ class ProxiedApp:
                 app.answers.get(path, answer_with_file)(request)
 
             do_GET = do_HEAD = do_POST = do_PUT = respond
-
-            def log_message(self, *arguments):
-                """Logs nothing: the tests report failures."""
 
         self._server = Listener(("127.0.0.1", port or free_port()), Handler)
         if context:

@@ -1,8 +1,10 @@
 import html
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
+
+from harness.quiet_handler import QuietHandler
+
+from reference.local_server import LocalServer
 
 FOLDER = Path(__file__).parents[1] / "hub"
 ELSEWHERE = "https://elsewhere.test/page"
@@ -106,15 +108,13 @@ PAGES = {
 }
 
 
-class Hub:
+class Hub(LocalServer):
     """A web app with a page for each thing that a page can do, on a port of its own. Turbo, Stimulus and the bridge are upstream's files."""
 
     RULES = FOLDER / "paths.json"
 
     def __init__(self, scripts):
-        class Handler(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
+        class Handler(QuietHandler):
             def respond(self):
                 self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 parts = urlsplit(self.path)
@@ -156,20 +156,4 @@ class Hub:
 
             do_GET = do_HEAD = do_POST = respond
 
-            def log_message(self, *arguments):
-                """Logs nothing."""
-
-        class Server(ThreadingHTTPServer):
-            daemon_threads = True
-            request_queue_size = 128
-
-        self._server = Server(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()
-
-    @property
-    def url(self):
-        return f"http://127.0.0.1:{self._server.server_port}"
-
-    def close(self):
-        self._server.shutdown()
-        self._server.server_close()
+        super().__init__(Handler)

@@ -18,7 +18,6 @@ class Pair:
     def __init__(self, phone, viaduct, phone_app, viaduct_app):
         self._sides = ((phone, phone_app), (viaduct, viaduct_app))
         self.phone, self.viaduct = phone, viaduct
-        self.errors = []
 
     def start(self):
         """The facts of the first page."""
@@ -69,9 +68,8 @@ class Pair:
                 app.is_stopped = False
             else:
                 raise SystemExit(f"No such step: {step}")
-        except (Error, AssertionError, BidiError, ScriptError, StopIteration, KeyError, AttributeError) as error:
+        except (Error, AssertionError, BidiError, ScriptError, StopIteration, KeyError, AttributeError):
             side.facts.append("could not")
-            self.errors.append(f"{type(error).__name__}: {error}")
         if word == "click":
             side.rest()
         return self._collect(side, app)

@@ -1,13 +1,15 @@
 import http.client
-import threading
 from collections import deque
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
+
+from harness.quiet_handler import QuietHandler
+
+from reference.local_server import LocalServer
 
 HOP = {"connection", "keep-alive", "transfer-encoding", "content-length", "te", "upgrade", "proxy-connection"}
 
 
-class Recorder:
+class Recorder(LocalServer):
     """Stands in front of one instance of the web app, and keeps what is requested of it. `stop` closes connections without an answer."""
 
     def __init__(self, app_url):
@@ -16,15 +18,7 @@ class Recorder:
         self.requests = deque()
         self.is_stopped = False
 
-        class Handler(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
-            def handle_one_request(self):
-                try:
-                    super().handle_one_request()
-                except ConnectionError:
-                    self.close_connection = True
-
+        class Handler(QuietHandler):
             def respond(self):
                 if not self.path.partition("?")[0].endswith((".js", ".css", "favicon.ico", ".png", ".svg")):
                     recorder.requests.append(f"request {self.command} {self.path}")
@@ -54,23 +48,7 @@ class Recorder:
 
             do_GET = do_HEAD = do_POST = do_PUT = do_DELETE = do_PATCH = respond
 
-            def log_message(self, *arguments):
-                """Logs nothing."""
-
-        class Server(ThreadingHTTPServer):
-            daemon_threads = True
-            request_queue_size = 128
-
-        self._server = Server(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self._server.serve_forever, args=[0.05], daemon=True).start()
-
-    @property
-    def url(self):
-        return f"http://127.0.0.1:{self._server.server_port}"
+        super().__init__(Handler)
 
     def take(self):
         return [self.requests.popleft() for _ in range(len(self.requests))]
-
-    def close(self):
-        self._server.shutdown()
-        self._server.server_close()
