@@ -2,6 +2,8 @@
 #include <libwebsockets.h>
 #include <malloc.h>
 #include <openssl/x509v3.h>
+#include <openssl/err.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 
 // LWS_PRE is an expression: the bytes in front of what is written, which lws_write fills.

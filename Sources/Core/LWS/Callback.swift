@@ -25,9 +25,10 @@ func loopCallback(
         // A chunk that tells a size of more than 31 bits has a negative one to libwebsockets (4.1.6).
         guard length >= 0 else { return CallbackResult.close.rawValue }
         return deliver(.received(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
-    case LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_CLIENT_WRITEABLE, LWS_CALLBACK_HTTP_WRITEABLE,
-        LWS_CALLBACK_CLIENT_HTTP_WRITEABLE:
+    case LWS_CALLBACK_SERVER_WRITEABLE, LWS_CALLBACK_CLIENT_WRITEABLE, LWS_CALLBACK_CLIENT_HTTP_WRITEABLE:
         return deliver(.writable, to: wsi)
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return EventLoop.of(wsi)?.answers.didGetTurn(wsi) ?? 0
     case LWS_CALLBACK_ESTABLISHED, LWS_CALLBACK_CLIENT_ESTABLISHED:
         return deliver(.established, to: wsi)
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
@@ -78,6 +79,9 @@ func loopCallback(
         return deliver(.received(UnsafeRawBufferPointer(start: input, count: length)), to: wsi)
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         return Listener.of(wsi)?.respondToBody(wsi) ?? -1
+    case LWS_CALLBACK_RAW_RX_FILE where lws_get_socket_fd(wsi) == EventLoop.of(wsi)?.answers.descriptor:
+        EventLoop.of(wsi)?.answers.serve()
+        return 0
     case LWS_CALLBACK_RAW_RX_FILE:
         MainQueue.drain()
         EventLoop.of(wsi)?.afterTurn?()
@@ -87,6 +91,7 @@ func loopCallback(
         return 0
     case LWS_CALLBACK_WSI_DESTROY:
         EventLoop.of(wsi)?.connections.remove(wsi)
+        EventLoop.of(wsi)?.answers.forget(wsi)
         Connection.release(from: wsi)
         return 0
     default:

@@ -68,6 +68,9 @@ enum CallbackResult: Int32 {
 
     func handle(_ event: ConnectionEvent) -> CallbackResult { .proceed }
 
+    /// The body of a request has come that is answered without it.
+    func bodyWasRead() { holdReads() }
+
     /// From now on the peer has as long as the stage may take.
     func enter(_ stage: ConnectionTable.Stage) {
         if let wsi { EventLoop.of(wsi)?.connections.enter(stage, wsi) }

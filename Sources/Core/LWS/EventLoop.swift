@@ -36,6 +36,7 @@ internal import Glibc
     /// Whether a response to a client of its listeners is only partly sent.
     public var isAnswering: Bool { connections.isAnswering }
     let connections: ConnectionTable
+    let answers = AnswerWatch()
     private(set) var context: OpaquePointer?
     /// The vhost of what has no listening address: clients, and the main queue.
     private(set) var inner: OpaquePointer?
@@ -74,6 +75,7 @@ internal import Glibc
     }
 
     isolated deinit {
+        answers.close()
         if let context { lws_context_destroy(context) }
     }
 
@@ -121,6 +123,9 @@ internal import Glibc
             SocketFile.openToAll(path)
         } else {
             listener.port = UInt16(clamping: lws_get_vhost_listen_port(vhost))
+        }
+        if let inner, !answers.adopt(into: inner) {
+            throw LWSError(code: .loop, text: "Cannot watch the sockets of answers: \(SystemError.current.text).")
         }
         listeners.append(listener)
         return listener
@@ -208,6 +213,7 @@ internal import Glibc
         guard let context else { return }
         self.context = nil
         LoopSignal.uninstall()
+        answers.close()
         lws_context_destroy(context)
     }
 

@@ -2,13 +2,18 @@ internal import CLibwebsockets
 
 /// Sends one response.
 final class HTTPExchange: Connection {
-    /// As much as fits into the socket's buffer at once; the rest waits for the next WRITEABLE.
-    static let chunkSize = 32 * 1024
+    /// Up to so many bytes of a body are sent with the head.
+    private static let joinedBytes = 64 << 10
 
     private let response: HTTPResponse
     private let withBody: Bool
     private let endsConnection: Bool
-    private var sent = 0
+    /// The rest of the head, with a small body.
+    private var unsent: ArraySlice<UInt8> = []
+    /// The rest of a large body.
+    private var unsentBody: ArraySlice<UInt8> = []
+    /// Whether the request's body was read.
+    private var isWhole = true
     /// Is called when the response was sent, or will never be.
     var onEnd: (@MainActor () -> Void)?
 
@@ -25,12 +30,19 @@ final class HTTPExchange: Connection {
         onEnd?()
     }
 
-    /// Writes the head, and asks to write the body.
-    func begin() -> CallbackResult {
-        guard let wsi, response.writeHead(to: wsi, length: response.body.count, endsConnection: endsConnection) else { return .close }
+    /// Sends as much as the socket takes at once, and the rest when it has room.
+    ///
+    /// - Parameter hasUnreadBody: whether libwebsockets has to read the request's body yet, amid the answer or after it.
+    func begin(hasUnreadBody: Bool = false) -> CallbackResult {
+        unsent = response.head(length: response.body.count, endsConnection: endsConnection)[...]
+        if withBody {
+            if response.body.count <= Self.joinedBytes { unsent += response.body } else { unsentBody = response.body[...] }
+        }
         enter(.answer)
-        guard withBody else { return finish(wsi) }
-        lws_callback_on_writable(wsi)
+        isWhole = !hasUnreadBody
+        guard hasUnreadBody else { return sendNext() }
+        // libwebsockets begins with the body after this callback.
+        awaitRoom()
         return .proceed
     }
 
@@ -46,19 +58,27 @@ final class HTTPExchange: Connection {
     override func handle(_ event: ConnectionEvent) -> CallbackResult {
         guard case .writable = event, let wsi else { return .proceed }
         lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
+        return sendNext()
+    }
+
+    override func bodyWasRead() {
+        isWhole = true
+        super.bodyWasRead()
+    }
+
+    private func sendNext() -> CallbackResult {
+        guard let wsi, send(from: &unsent), !unsent.isEmpty || send(from: &unsentBody) else { return .close }
+        // libwebsockets looks at the next request when the socket has room.
+        if unsent.isEmpty, unsentBody.isEmpty, lws_send_pipe_choked(wsi) == 0 { return finish(wsi) }
         enter(.answer)
-        let end = min(sent + Self.chunkSize, response.body.count)
-        let isLast = end == response.body.count
-        guard WriteBuffer.write(response.body[sent..<end], to: wsi, as: isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
-        else { return .close }
-        sent = end
-        if isLast { return finish(wsi) }
-        lws_callback_on_writable(wsi)
+        if isWhole { holdReads() }
+        awaitRoom()
         return .proceed
     }
 
     private func finish(_ wsi: OpaquePointer) -> CallbackResult {
         enter(endsConnection ? .rest : .idle)
+        resumeReads()
         Connection.release(from: wsi)
         return lws_http_transaction_completed(wsi) == 0 && !endsConnection ? .proceed : .close
     }

@@ -7,7 +7,7 @@ internal import CLibwebsockets
 public final class HTTPStream: Connection {
     /// Keeps this stream too, until nobody reads it any more.
     private var source: (any HTTPStreamSource)?
-    /// The rest of the source's last piece. libwebsockets would take all of it, and tell nobody how far its reader has come.
+    /// The rest of the head, or of the source's last piece.
     private var unsent: ArraySlice<UInt8> = []
     private var hasReader = true
     private var awaitsReader = false
@@ -18,12 +18,12 @@ public final class HTTPStream: Connection {
 
     /// Asks the source for more, when the socket takes it.
     public func wake() {
-        guard let wsi else { return }
+        guard wsi != nil else { return }
         if !awaitsReader {
             awaitsReader = true
             enter(.answer)
         }
-        lws_callback_on_writable(wsi)
+        awaitRoom()
     }
 
     /// Tells the source that nobody reads it any more.
@@ -34,16 +34,18 @@ public final class HTTPStream: Connection {
 
     /// Ends the stream when its reader has closed the connection, or has sent what nobody reads.
     ///
-    /// During an answer libwebsockets (4.1.6) looks at neither, so the source asks now and then. Until it does, the loop is
-    /// told of them in each of its turns.
+    /// During an answer nobody looks at either, so the source asks now and then.
     public func endWithoutReader() {
         guard hasReader else { return }
         hasReader = stillHasReader
         if !hasReader { wake() }
     }
 
-    func begin(with response: HTTPResponse) -> CallbackResult {
-        guard let wsi, response.writeHead(to: wsi, length: nil) else { return .close }
+    /// - Parameter hasUnreadBody: whether libwebsockets has to read the request's body yet.
+    func begin(with response: HTTPResponse, hasUnreadBody: Bool) -> CallbackResult {
+        guard let wsi else { return .close }
+        unsent = response.head(length: nil, endsConnection: true)[...]
+        if !hasUnreadBody { holdReads() }
         lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
         wake()
         return .proceed
@@ -60,12 +62,7 @@ public final class HTTPStream: Connection {
     }
 
     private func writeNext() -> CallbackResult {
-        guard let wsi, hasReader else { return .close }
-        // libwebsockets keeps as much of the last piece as the socket did not take.
-        guard lws_partial_buffered(wsi) == 0 else {
-            lws_callback_on_writable(wsi)
-            return .proceed
-        }
+        guard wsi != nil, hasReader else { return .close }
         awaitsReader = false
         enter(.rest)
         if unsent.isEmpty {
@@ -75,8 +72,7 @@ public final class HTTPStream: Connection {
             case .bytes(let bytes): unsent = bytes[...]
             }
         }
-        guard WriteBuffer.write(unsent.prefix(HTTPExchange.chunkSize), to: wsi, as: LWS_WRITE_HTTP) else { return .close }
-        unsent = unsent.dropFirst(HTTPExchange.chunkSize)
+        guard send(from: &unsent) else { return .close }
         wake()
         return .proceed
     }

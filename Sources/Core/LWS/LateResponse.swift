@@ -12,6 +12,8 @@ public final class LateResponse: Connection {
     private weak var exchange: HTTPExchange?
     private var endsConnection = false
     private var hasReader = true
+    /// Whether the request's body was read.
+    private var isWhole = true
 
     public override init() {}
 
@@ -23,7 +25,7 @@ public final class LateResponse: Connection {
         self.response = response
         self.onEnd = onEnd
         onGone = nil
-        if hasReader, let wsi { lws_callback_on_writable(wsi) }
+        if hasReader { awaitRoom() }
     }
 
     /// Cuts off a client that does not read its answer.
@@ -34,23 +36,27 @@ public final class LateResponse: Connection {
 
     /// Notices that the client has closed the connection, or has sent what nobody reads.
     ///
-    /// During an answer libwebsockets (4.1.6) looks at neither, so its owner asks now and then.
+    /// During an answer nobody looks at either, so its owner asks now and then.
     public func endWithoutReader() {
         guard hasReader, response == nil else { return }
         hasReader = stillHasReader
-        if !hasReader, let wsi { lws_callback_on_writable(wsi) }
+        if !hasReader { awaitRoom() }
     }
 
     /// - Parameters:
     ///   - headers: go with the answer, unless it has its own of these names.
     ///   - endsConnection: whether nothing more is read of it after the answer.
-    func begin(headers: [(name: String, value: String)], endsConnection: Bool) -> CallbackResult {
+    ///   - hasUnreadBody: whether libwebsockets has to read the request's body yet.
+    func begin(headers: [(name: String, value: String)], endsConnection: Bool, hasUnreadBody: Bool) -> CallbackResult {
         guard let wsi else { return .close }
         self.headers = headers
         self.endsConnection = endsConnection
         lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
         enter(.rest)
-        return response == nil ? .proceed : answer()
+        isWhole = !hasUnreadBody
+        if response != nil { return answer() }
+        if isWhole { holdReads() }
+        return .proceed
     }
 
     /// Nobody will get the answer.
@@ -71,6 +77,11 @@ public final class LateResponse: Connection {
         }
     }
 
+    override func bodyWasRead() {
+        isWhole = true
+        super.bodyWasRead()
+    }
+
     private func answer() -> CallbackResult {
         guard let wsi, hasReader else { return .close }
         guard var response else { return .proceed }
@@ -80,6 +91,6 @@ public final class LateResponse: Connection {
         self.exchange = exchange
         Connection.release(from: wsi)
         exchange.attach(to: wsi)
-        return exchange.begin()
+        return exchange.begin(hasUnreadBody: !isWhole)
     }
 }

@@ -69,10 +69,14 @@ internal import CLibwebsockets
 
     func respond(_ wsi: OpaquePointer) -> Int32 {
         guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
-        if let response = needsTLS(wsi) { return send(response, to: request, on: wsi, endsConnection: true).rawValue }
+        let hasUnreadBody = Self.hasUnreadBody(request)
+        if let response = needsTLS(wsi) {
+            return send(response, to: request, on: wsi, endsConnection: true, hasUnreadBody: hasUnreadBody).rawValue
+        }
         let limit = handler.bodyLimit(of: request)
         if let fault = BodyFault.of(request, limit: limit) {
-            return send(handler.refuseBody(of: request, because: fault), to: request, on: wsi, endsConnection: true).rawValue
+            let refusal = handler.refuseBody(of: request, because: fault)
+            return send(refusal, to: request, on: wsi, endsConnection: true, hasUnreadBody: hasUnreadBody).rawValue
         }
         if limit > 0, let length = request.headers["content-length"].flatMap(BodyFault.length), length > 0 {
             let body = HTTPRequestBody(of: request, limit: limit)
@@ -80,12 +84,20 @@ internal import CLibwebsockets
             body.enter(.body)
             return CallbackResult.proceed.rawValue
         }
-        return send(handler.respond(to: request), to: request, on: wsi).rawValue
+        return send(handler.respond(to: request), to: request, on: wsi, hasUnreadBody: hasUnreadBody).rawValue
+    }
+
+    /// Whether libwebsockets, after its callback for the head, has a body to read.
+    private static func hasUnreadBody(_ request: HTTPRequest) -> Bool {
+        (request.headers["content-length"].flatMap(BodyFault.length) ?? 0) > 0
     }
 
     /// Answers a request whose body has come. One that nobody waits for has been answered by its head.
     func respondToBody(_ wsi: OpaquePointer) -> Int32 {
-        guard let body = Connection.of(wsi) as? HTTPRequestBody else { return CallbackResult.proceed.rawValue }
+        guard let body = Connection.of(wsi) as? HTTPRequestBody else {
+            Connection.of(wsi)?.bodyWasRead()
+            return CallbackResult.proceed.rawValue
+        }
         let request = body.request
         Connection.release(from: wsi)
         guard let handler else { return CallbackResult.close.rawValue }
@@ -134,23 +146,23 @@ internal import CLibwebsockets
     }
 
     private func send(
-        _ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer, endsConnection: Bool = false
+        _ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer, endsConnection: Bool = false, hasUnreadBody: Bool = false
     ) -> CallbackResult {
         let response = request.method == "HEAD" ? response.withoutStream : response
         if let stream = response.stream {
             stream.attach(to: wsi)
-            return stream.begin(with: response)
+            return stream.begin(with: response, hasUnreadBody: hasUnreadBody)
         }
         // libwebsockets would take the next request for the body.
         let hasUnknownBody = ["POST", "PUT", "PATCH"].contains(request.method) && request.headers["content-length"] == nil
         let ends = endsConnection || hasUnknownBody
         if let late = response.late {
             late.attach(to: wsi)
-            return late.begin(headers: response.headers, endsConnection: ends)
+            return late.begin(headers: response.headers, endsConnection: ends, hasUnreadBody: hasUnreadBody)
         }
         let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: ends)
         exchange.attach(to: wsi)
-        return exchange.begin()
+        return exchange.begin(hasUnreadBody: hasUnreadBody)
     }
 }
 

@@ -1,0 +1,134 @@
+internal import CLibwebsockets
+internal import Glibc
+
+/// The sockets of answers that are not sent at once: finds room in them, and the end of their client.
+///
+/// Amid an answer libwebsockets (4.1.6) reads neither a client's further bytes nor its half-close, and the loop is told of them in each of
+/// its turns (`lws_h1_server_socket_service`). Flow control ends that, but then nothing is written either, and the loop is told of room
+/// in each turn (`rops_handle_POLLIN_h1`). So libwebsockets watches nothing of such a socket until its answer is sent.
+@MainActor final class AnswerWatch {
+    private struct Entry {
+        /// Whether libwebsockets reads nothing.
+        var isHeld = false
+        var awaitsRoom = false
+        var settling = Settling.done
+    }
+
+    /// Steps to have libwebsockets watch nothing of a connection of which it keeps bytes: flow control makes it watch for room then.
+    private enum Settling {
+        case due, first, second, done
+    }
+
+    private static let batch = 64
+    /// As `lws_rx_flow_control` with 0, but also within a callback at once.
+    private static let pausesNow = Int32(
+        LWS_RXFLOW_REASON_APPLIES_DISABLE | LWS_RXFLOW_REASON_USER_BOOL | LWS_RXFLOW_REASON_FLAG_PROCESS_NOW)
+
+    /// An epoll instance of its own, which the loop watches and closes; −1 without one.
+    private(set) var descriptor: Int32 = -1
+    private var entries: [OpaquePointer: Entry] = [:]
+
+    /// - Parameter vhost: any one of the loop's.
+    /// - Returns: `false` when the system gives no descriptor.
+    func adopt(into vhost: OpaquePointer) -> Bool {
+        guard descriptor < 0 else { return true }
+        descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard descriptor >= 0 else { return false }
+        let file = lws_sock_file_fd_type(filefd: descriptor)
+        return lws_adopt_descriptor_vhost(vhost, LWS_ADOPT_RAW_FILE_DESC, file, ProtocolTable.http, nil) != nil
+    }
+
+    /// The loop is about to close the descriptor.
+    func close() {
+        descriptor = -1
+        entries = [:]
+    }
+
+    /// Reads nothing more of the connection until its answer is sent.
+    func hold(_ wsi: OpaquePointer) {
+        let isNew = entries[wsi] == nil
+        guard entries[wsi]?.isHeld != true else { return }
+        // Of some connection it keeps bytes, maybe of this one.
+        let keepsBytes = lws_service_adjust_timeout(lws_get_context(wsi), 1, 0) == 0
+        entries[wsi, default: Entry()].isHeld = true
+        lws_rx_flow_control(wsi, 0)
+        if keepsBytes { entries[wsi]?.settling = .due }
+        watch(wsi, isNew ? EPOLL_CTL_ADD : EPOLL_CTL_MOD)
+    }
+
+    /// Has the connection handle `writable` once its socket has room, or is dead.
+    func awaitRoom(_ wsi: OpaquePointer) {
+        let isNew = entries[wsi] == nil
+        guard entries[wsi]?.awaitsRoom != true else { return }
+        entries[wsi, default: Entry()].awaitsRoom = true
+        watch(wsi, isNew ? EPOLL_CTL_ADD : EPOLL_CTL_MOD)
+    }
+
+    /// Leaves the connection to libwebsockets again.
+    func release(_ wsi: OpaquePointer) {
+        guard let entry = entries.removeValue(forKey: wsi) else { return }
+        epoll_ctl(descriptor, EPOLL_CTL_DEL, lws_get_socket_fd(wsi), nil)
+        if entry.isHeld { lws_rx_flow_control(wsi, 1) }
+    }
+
+    /// The connection is gone, and its socket with it.
+    func forget(_ wsi: OpaquePointer) {
+        entries[wsi] = nil
+    }
+
+    /// - Returns: what libwebsockets is to be answered to a turn that `settle` has made; `nil` for any other turn.
+    func didGetTurn(_ wsi: OpaquePointer) -> Int32? {
+        switch entries[wsi]?.settling {
+        case .first:
+            lws_rx_flow_control(wsi, Self.pausesNow)
+            lws_rx_flow_control(wsi, 1)
+        case .second: lws_rx_flow_control(wsi, 0)
+        case nil, .due, .done: return nil
+        }
+        // With more than 0, libwebsockets does not begin to watch what flow control allows now.
+        return 1
+    }
+
+    /// Sockets have room, or are dead.
+    func serve() {
+        var events = [epoll_event](repeating: epoll_event(), count: Self.batch)
+        let count = epoll_wait(descriptor, &events, Int32(events.count), 0)
+        for event in events.prefix(Int(max(count, 0))) {
+            guard let wsi = OpaquePointer(bitPattern: UInt(event.data.u64)), let entry = entries[wsi] else { continue }
+            let isDead = event.events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
+            if isDead {
+                kill(wsi)
+            } else {
+                if entry.settling == .due { settle(wsi) }
+                entries[wsi]?.awaitsRoom = false
+                guard entry.awaitsRoom else {
+                    watch(wsi, EPOLL_CTL_MOD)
+                    continue
+                }
+                if Connection.of(wsi)?.handle(.writable) == .close { kill(wsi) }
+            }
+        }
+    }
+
+    private func settle(_ wsi: OpaquePointer) {
+        lws_rx_flow_control(wsi, 1)
+        for step in [Settling.first, .second] {
+            entries[wsi]?.settling = step
+            var turn = pollfd(fd: lws_get_socket_fd(wsi), events: Int16(POLLOUT), revents: Int16(POLLOUT))
+            lws_service_fd(lws_get_context(wsi), &turn)
+        }
+        entries[wsi]?.settling = .done
+    }
+
+    private func kill(_ wsi: OpaquePointer) {
+        lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC)
+    }
+
+    private func watch(_ wsi: OpaquePointer, _ change: Int32) {
+        guard let entry = entries[wsi] else { return }
+        var event = epoll_event()
+        event.events = EPOLLONESHOT.rawValue | (entry.awaitsRoom || entry.settling == .due ? EPOLLOUT.rawValue : 0)
+        event.data.u64 = UInt64(UInt(bitPattern: wsi))
+        epoll_ctl(descriptor, change, lws_get_socket_fd(wsi), &event)
+    }
+}
