@@ -28,7 +28,8 @@ extension Connection {
         guard let wsi else { return false }
         guard let session = lws_get_ssl(wsi) else {
             guard !bytes.isEmpty else { return true }
-            let count = bytes.withUnsafeBytes { Glibc.send(lws_get_socket_fd(wsi), $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)) }
+            let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+            let count = bytes.withUnsafeBytes { Glibc.send(lws_get_socket_fd(wsi), $0.baseAddress, $0.count, flags) }
             guard count >= 0 else { return errno == EAGAIN || errno == EINTR }
             bytes = bytes.dropFirst(count)
             return true

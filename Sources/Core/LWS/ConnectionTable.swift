@@ -28,6 +28,9 @@ internal import Glibc
         var deadline: ContinuousClock.Instant?
         /// Bytes that had come and that had been read when the stage began.
         var traffic: SocketTraffic?
+        var hasAnswer = false
+        /// In bytes: what had been read when the last answer was sent; `nil` when that cannot be known.
+        var bytesRead: UInt64?
     }
 
     let limits: ConnectionLimits
@@ -88,7 +91,19 @@ internal import Glibc
         entries[wsi]?.stage = stage
         entries[wsi]?.deadline = time.map { .now + $0 }
         entries[wsi]?.traffic = time == nil ? nil : SocketTraffic.counted(lws_get_socket_fd(wsi))
+        if stage == .idle {
+            entries[wsi]?.hasAnswer = true
+            entries[wsi]?.bytesRead = SocketTraffic.taken(lws_get_socket_fd(wsi))
+        }
         if time != nil, sweepTimer == nil { schedule() }
+    }
+
+    /// Whether the request, whose head has just come, was sent before the answer to the last one: nothing was read since that.
+    func isPipelined(_ wsi: OpaquePointer) -> Bool {
+        guard let entry = entries[wsi], entry.hasAnswer else { return false }
+        guard let before = entry.bytesRead, let now = SocketTraffic.taken(lws_get_socket_fd(wsi)) else { return true }
+        // The system counts the end of the stream as a byte.
+        return now <= before + 1
     }
 
     /// Whether a response is only partly sent.

@@ -64,12 +64,19 @@ final class HTTPExchange: Connection {
     override func bodyWasRead() {
         isWhole = true
         super.bodyWasRead()
+        if isSent { awaitRoom() }
     }
+
+    private var isSent: Bool { unsent.isEmpty && unsentBody.isEmpty }
 
     private func sendNext() -> CallbackResult {
         guard let wsi, send(from: &unsent), !unsent.isEmpty || send(from: &unsentBody) else { return .close }
+        if isSent, !isWhole, !endsConnection {
+            enter(.idle)
+            return .proceed
+        }
         // libwebsockets looks at the next request when the socket has room.
-        if unsent.isEmpty, unsentBody.isEmpty, lws_send_pipe_choked(wsi) == 0 { return finish(wsi) }
+        if isSent, lws_send_pipe_choked(wsi) == 0 { return finish(wsi) }
         enter(.answer)
         if isWhole { holdReads() }
         awaitRoom()
@@ -79,6 +86,8 @@ final class HTTPExchange: Connection {
     private func finish(_ wsi: OpaquePointer) -> CallbackResult {
         enter(endsConnection ? .rest : .idle)
         resumeReads()
+        // To close with unread bytes would take the answer back.
+        if endsConnection { SocketTraffic.discard(lws_get_socket_fd(wsi)) }
         Connection.release(from: wsi)
         return lws_http_transaction_completed(wsi) == 0 && !endsConnection ? .proceed : .close
     }

@@ -20,6 +20,10 @@ extension HTTPResponse {
         refusal(408, "The request was not whole after \(limits.handshakeTime) (--handshake-seconds). (VD-LIMIT-8)")
     }
 
+    static var pipelinedBody: HTTPResponse {
+        refusal(400, "A request with a body has to wait for the answer to the one before it. Send it on a connection of its own. (VD-REQUEST-1)")
+    }
+
     static func longHeaders(_ limits: ConnectionLimits) -> HTTPResponse {
         refusal(431, "A request may have \(limits.headerBytes) bytes of headers (--max-header-bytes). Remove cookies of this host. (VD-LIMIT-8)")
     }

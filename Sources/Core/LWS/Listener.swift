@@ -70,6 +70,11 @@ internal import CLibwebsockets
     func respond(_ wsi: OpaquePointer) -> Int32 {
         guard let handler, let request = RequestReader(wsi: wsi, moreHeaders: handler.requestHeaders).read() else { return -1 }
         let hasUnreadBody = Self.hasUnreadBody(request)
+        // libwebsockets (4.1.6) would take the request's head for its body, and wait for its end for ever (`lws_http_action`).
+        if hasUnreadBody, let connections = EventLoop.of(wsi)?.connections, connections.isPipelined(wsi) {
+            connections.refuse(wsi, with: .pipelinedBody, because: .notUnderstood)
+            return CallbackResult.close.rawValue
+        }
         if let response = needsTLS(wsi) {
             return send(response, to: request, on: wsi, endsConnection: true, hasUnreadBody: hasUnreadBody).rawValue
         }
@@ -87,9 +92,14 @@ internal import CLibwebsockets
         return send(handler.respond(to: request), to: request, on: wsi, hasUnreadBody: hasUnreadBody).rawValue
     }
 
-    /// Whether libwebsockets, after its callback for the head, has a body to read.
+    /// Whether libwebsockets, after its callback for the head, has a body to read. It takes a wrong length for some number.
     private static func hasUnreadBody(_ request: HTTPRequest) -> Bool {
-        (request.headers["content-length"].flatMap(BodyFault.length) ?? 0) > 0
+        request.headers["content-length"].map { BodyFault.length($0) != 0 } ?? hasUnknownBody(request)
+    }
+
+    /// Whether libwebsockets would take the next request for the body.
+    private static func hasUnknownBody(_ request: HTTPRequest) -> Bool {
+        ["POST", "PUT", "PATCH"].contains(request.method) && request.headers["content-length"] == nil
     }
 
     /// Answers a request whose body has come. One that nobody waits for has been answered by its head.
@@ -153,9 +163,7 @@ internal import CLibwebsockets
             stream.attach(to: wsi)
             return stream.begin(with: response, hasUnreadBody: hasUnreadBody)
         }
-        // libwebsockets would take the next request for the body.
-        let hasUnknownBody = ["POST", "PUT", "PATCH"].contains(request.method) && request.headers["content-length"] == nil
-        let ends = endsConnection || hasUnknownBody
+        let ends = endsConnection || Self.hasUnknownBody(request)
         if let late = response.late {
             late.attach(to: wsi)
             return late.begin(headers: response.headers, endsConnection: ends, hasUnreadBody: hasUnreadBody)

@@ -47,6 +47,19 @@ struct SocketTraffic {
         return SocketTraffic(descriptor)
     }
 
+    /// The bytes that were read here. Of a UNIX socket they count from `counted`.
+    ///
+    /// - Returns: `nil` when bytes come too fast to tell, or for what is no socket.
+    static func taken(_ descriptor: Int32) -> UInt64? {
+        for _ in 0..<4 {
+            let unread = waiting(descriptor)
+            guard let traffic = SocketTraffic(descriptor) else { return nil }
+            // Both numbers are of one moment when nothing has come in between.
+            if waiting(descriptor) == unread { return traffic.received - min(traffic.received, UInt64(unread)) }
+        }
+        return nil
+    }
+
     /// Whether the peer has not ended its side of the connection.
     static func hasPeer(_ descriptor: Int32) -> Bool {
         var byte: UInt8 = 0

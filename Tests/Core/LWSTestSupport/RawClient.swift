@@ -58,6 +58,11 @@ public final class RawClient {
         try handle.write(contentsOf: Data(bytes))
     }
 
+    /// Sends nothing more, and still reads.
+    public func finish() {
+        shutdown(handle.fileDescriptor, Int32(SHUT_WR))
+    }
+
     /// Sends one whole frame of at most 65 535 bytes, masked with zeros.
     ///
     /// - Parameter opcode: 1 text, 2 binary, 8 close (RFC 6455, section 5.2).

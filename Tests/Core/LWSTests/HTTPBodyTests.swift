@@ -80,6 +80,35 @@ import Testing
         #expect(server.requests.isEmpty)
     }
 
+    @Test(arguments: [0, 1000], [false, true])
+    func `a request with a body that does not wait for an answer is refused, and others are served`(limit: Int, isHalfClosed: Bool) async throws {
+        server.bodyLimit = limit
+        let client = try RawClient(port: listener.port)
+        try client.send(Array("GET /first HTTP/1.1\r\nhost: a\r\n\r\nPOST / HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\n\r\nabcGET /".utf8))
+        if isHalfClosed { client.finish() }
+        var read = Data()
+        #expect(
+            await harness.serve {
+                read += client.read()
+                return client.hasEnded
+            })
+        #expect(String(decoding: read, as: UTF8.self).ranges(of: "HTTP/1.1 ").count == 2)
+        #expect(read.range(of: Data("HTTP/1.1 400".utf8)) != nil)
+        #expect(server.requests.map(\.path) == ["/first"])
+    }
+
+    @Test(arguments: [0, 1000]) func `requests with bodies that wait for their answers are served on one connection`(limit: Int) async throws {
+        server.bodyLimit = limit
+        let client = try RawClient(port: listener.port)
+        for count in 1...3 {
+            try client.request(["POST /\(count) HTTP/1.1", "host: a", "content-length: 3"])
+            try client.send(Array("abc".utf8))
+            #expect(await harness.serve { client.read().range(of: Data("hello".utf8)) != nil })
+        }
+        #expect(server.requests.map(\.path) == ["/1", "/2", "/3"])
+        #expect(server.requests.map(\.body) == .init(repeating: limit == 0 ? [] : Array("abc".utf8), count: 3))
+    }
+
     @Test func `the cookies of all ports of a host are read`() async throws {
         let client = try RawClient(port: listener.port)
         try client.request(["GET / HTTP/1.1", "host: localhost", "cookie: a=\(String(repeating: "x", count: 60_000))"])
