@@ -27,6 +27,8 @@ internal import Glibc
     /// An epoll instance of its own, which the loop watches and closes; −1 without one.
     private(set) var descriptor: Int32 = -1
     private var entries: [OpaquePointer: Entry] = [:]
+    /// Connections to settle in a turn of their own. Some may have gone.
+    private var unsettled: [OpaquePointer] = []
 
     /// - Parameter vhost: any one of the loop's.
     /// - Returns: `false` when the system gives no descriptor.
@@ -52,8 +54,11 @@ internal import Glibc
         let keepsBytes = lws_service_adjust_timeout(lws_get_context(wsi), 1, 0) == 0
         entries[wsi, default: Entry()].isHeld = true
         lws_rx_flow_control(wsi, 0)
-        if keepsBytes { entries[wsi]?.settling = .due }
         watch(wsi, isNew ? EPOLL_CTL_ADD : EPOLL_CTL_MOD)
+        guard keepsBytes else { return }
+        entries[wsi]?.settling = .due
+        unsettled.append(wsi)
+        lws_cancel_service(lws_get_context(wsi))
     }
 
     /// Has the connection handle `writable` once its socket has room, or is dead.
@@ -74,6 +79,13 @@ internal import Glibc
     /// The connection is gone, and its socket with it.
     func forget(_ wsi: OpaquePointer) {
         entries[wsi] = nil
+    }
+
+    /// Has libwebsockets watch nothing of the connections whose bytes it keeps. It must not be within a callback for one of them.
+    func settle() {
+        let due = unsettled
+        unsettled = []
+        for wsi in due where entries[wsi]?.settling == .due { settle(wsi) }
     }
 
     /// - Returns: what libwebsockets is to be answered to a turn that `settle` has made; `nil` for any other turn.
@@ -97,37 +109,36 @@ internal import Glibc
             guard let wsi = OpaquePointer(bitPattern: UInt(event.data.u64)), let entry = entries[wsi] else { continue }
             let isDead = event.events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
             if isDead {
-                kill(wsi)
-            } else {
-                if entry.settling == .due { settle(wsi) }
+                // Its timers would wait: under libev they have their turn once nothing else has one.
+                turn(wsi, POLLHUP)
+            } else if entry.awaitsRoom {
                 entries[wsi]?.awaitsRoom = false
-                guard entry.awaitsRoom else {
-                    watch(wsi, EPOLL_CTL_MOD)
-                    continue
+                if Connection.of(wsi)?.handle(.writable) == .close {
+                    lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC)
                 }
-                if Connection.of(wsi)?.handle(.writable) == .close { kill(wsi) }
             }
         }
     }
 
     private func settle(_ wsi: OpaquePointer) {
         lws_rx_flow_control(wsi, 1)
-        for step in [Settling.first, .second] {
+        for step in [Settling.first, .second] where entries[wsi] != nil {
             entries[wsi]?.settling = step
-            var turn = pollfd(fd: lws_get_socket_fd(wsi), events: Int16(POLLOUT), revents: Int16(POLLOUT))
-            lws_service_fd(lws_get_context(wsi), &turn)
+            turn(wsi, POLLOUT)
         }
         entries[wsi]?.settling = .done
     }
 
-    private func kill(_ wsi: OpaquePointer) {
-        lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC)
+    /// Has libwebsockets believe that the system has said this of the socket.
+    private func turn(_ wsi: OpaquePointer, _ event: Int32) {
+        var socket = pollfd(fd: lws_get_socket_fd(wsi), events: Int16(event), revents: Int16(event))
+        lws_service_fd(lws_get_context(wsi), &socket)
     }
 
     private func watch(_ wsi: OpaquePointer, _ change: Int32) {
         guard let entry = entries[wsi] else { return }
         var event = epoll_event()
-        event.events = EPOLLONESHOT.rawValue | (entry.awaitsRoom || entry.settling == .due ? EPOLLOUT.rawValue : 0)
+        event.events = EPOLLONESHOT.rawValue | (entry.awaitsRoom ? EPOLLOUT.rawValue : 0)
         event.data.u64 = UInt64(UInt(bitPattern: wsi))
         epoll_ctl(descriptor, change, lws_get_socket_fd(wsi), &event)
     }

@@ -200,10 +200,11 @@ internal import Glibc
         onFull?()
     }
 
-    /// The loop was woken by `lws_cancel_service`, by `stop` or by a signal.
+    /// The loop was woken by `lws_cancel_service`, by `stop`, by a signal, or for answers.
     ///
     /// Under libev that does not make `lws_service` return. It returns once the context is destroyed in this callback.
     func wasWoken() {
+        answers.settle()
         for signal in LoopSignal.take() { signalHandlers[signal]?() }
         if isStopping, engine == .libev { close() }
     }

@@ -32,9 +32,9 @@ public final class HTTPStream: Connection {
         source = nil
     }
 
-    /// Ends the stream when its reader has closed the connection, or has sent what nobody reads.
+    /// Ends the stream when its reader has closed the connection, or its side of it.
     ///
-    /// During an answer nobody looks at either, so the source asks now and then.
+    /// During an answer nobody looks at that, so the source asks now and then.
     public func endWithoutReader() {
         guard hasReader else { return }
         hasReader = stillHasReader

@@ -34,9 +34,9 @@ public final class LateResponse: Connection {
         sender.endAsUnread()
     }
 
-    /// Notices that the client has closed the connection, or has sent what nobody reads.
+    /// Notices that the client has closed the connection, or its side of it.
     ///
-    /// During an answer nobody looks at either, so its owner asks now and then.
+    /// During an answer nobody looks at that, so its owner asks now and then.
     public func endWithoutReader() {
         guard hasReader, response == nil else { return }
         hasReader = stillHasReader

@@ -7,6 +7,8 @@ struct SocketTraffic {
     private static let readOffset = 120
     private static let receivedOffset = 128
     private static let sentOffset = 200
+    /// POLLRDHUP, which Glibc lacks for Swift: the peer has ended its side.
+    private static let endEvent = Int16(0x2000)
     /// Linux constants that Glibc lacks for Swift: unsent or unread bytes, and a place in the queue that reading moves towards its start.
     private static let (bytesOut, peekOffset) = (UInt(0x5411), Int32(42))
 
@@ -60,7 +62,13 @@ struct SocketTraffic {
         return nil
     }
 
-    /// Whether the peer has not ended its side of the connection.
+    /// Whether the peer has ended its side of the connection, maybe behind bytes that nobody has read.
+    static func hasEnd(_ descriptor: Int32) -> Bool {
+        var socket = pollfd(fd: descriptor, events: endEvent, revents: 0)
+        return poll(&socket, 1, 0) == 1
+    }
+
+    /// Whether the peer has not ended its side of the connection. Bytes that nobody has read hide its end.
     static func hasPeer(_ descriptor: Int32) -> Bool {
         var byte: UInt8 = 0
         let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))

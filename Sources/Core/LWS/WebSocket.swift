@@ -100,7 +100,7 @@ public final class WebSocket: Connection {
             let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
             peerClosing = (code, String(decoding: payload.dropFirst(2), as: UTF8.self))
         case .ends:
-            if isSilent { report(.idleTime) }
+            if endsForSilence { report(.idleTime) }
             if closing == nil { failNow() }
         case .closed:
             isOpen = false
@@ -183,9 +183,9 @@ public final class WebSocket: Connection {
     }
 
     /// Whether libwebsockets ends the connection for want of a pong: nobody else has ended it.
-    private var isSilent: Bool {
+    private var endsForSilence: Bool {
         guard let wsi else { return false }
-        return closing == nil && peerClosing == nil && lws_get_close_length(wsi) == 0 && stillHasReader
+        return closing == nil && peerClosing == nil && lws_get_close_length(wsi) == 0 && isSilent
     }
 
     /// Writes the close frame of a failed connection, and ends it without waiting for the peer's (RFC 6455, section 7.1.7).
