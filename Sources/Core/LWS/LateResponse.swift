@@ -25,7 +25,9 @@ public final class LateResponse: Connection {
         self.response = response
         self.onEnd = onEnd
         onGone = nil
-        if hasReader { awaitRoom() }
+        guard hasReader else { return }
+        enter(.answer)
+        awaitRoom()
     }
 
     /// Cuts off a client that does not read its answer.
