@@ -25,16 +25,16 @@ struct ConfigurationFile {
         } catch {
             throw UsageError("\(place(error.index)): The configuration file cannot be understood: \(error.text).")
         }
-        values = settings.mapValues(\.texts)
-        places = settings.mapValues { place($0.index) }
         let names = Setting.all.map(\.name)
-        for name in values.keys.sorted() where !names.contains(name) {
+        // Before the places are looked for: each costs the length of the file.
+        if let (name, unknown) = settings.filter({ !names.contains($0.key) }).min(by: { $0.key < $1.key }) {
             let cure =
                 Suggestion.nearest(to: name, among: names).map { "Did you mean “\($0)”?" }
                 ?? "There are \(names.joined(separator: ", "))."
-            throw UsageError(
-                "\(places[name] ?? path): The configuration file has the unknown setting “\(name)”. \(cure)")
+            throw UsageError("\(place(unknown.index)): The configuration file has the unknown setting “\(name)”. \(cure)")
         }
+        values = settings.mapValues(\.texts)
+        places = settings.mapValues { place($0.index) }
     }
 
     /// A file with every setting at its default, for `viaduct config`.

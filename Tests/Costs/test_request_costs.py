@@ -9,6 +9,8 @@ from server import TOKEN
 DOORS = list(doors())
 # Every header is read here, or on the way to every door.
 THOROUGH = {"GET /viaduct/request"}
+# A stub pays for the end of the one before, which was four or sixteen times as large: each takes the place of the smallest.
+REPLACING = {"POST /viaduct/api/tests/:test/stub"}
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +32,8 @@ def test_a_request_costs_in_proportion_to_its_size(server, page, door, record):
         headers = [(name, value.replace("TOKEN", TOKEN)) for name, value in headers]
         body = smallest.body if request.body is None else request.body
         path = (request.path or smallest.path).replace("/pages/01234567/", f"/pages/{page.id[:8]}/")
+        if door.name in REPLACING and request is not smallest:
+            measure(smallest)
         return server.cost(door.method, path, headers, body, listener=door.listener)
 
     check(door.name, [compare(door.name, shape, measure) for shape in shapes(door, door.name in THOROUGH)], record)

@@ -56,6 +56,11 @@ import ViaductApp
         #expect(try ServerAddress(address).description == shown)
     }
 
+    @Test(arguments: ["http://[]:5", "http://[example.test]", "http://[127.0.0.1]"])
+    func `brackets hold an IPv6 address and nothing else`(address: String) {
+        #expect(throws: ServerAddress.Invalid.self) { try ServerAddress(address) }
+    }
+
     @Test func `rooms without a page are told, with those that have one`() {
         #expect(TraceRequest.absence(of: "a", among: ["a", "b"]) == nil)
         #expect(TraceRequest.absence(of: "c", among: ["a", "b"]) == "No page is open in the room “c”. Pages are open in: a, b.")

@@ -18,6 +18,8 @@ public struct AppAddress: Equatable, Sendable {
         guard let address = parts.last, let url = URLComponents(string: address), parts.count < 3,
             let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
             let host = url.host?.lowercased(), Self.isHost(host.trimmingCharacters(in: ["[", "]"])),
+            // Foundation reads anything in brackets as a host.
+            !host.hasPrefix("[") || SocketAddress.isIPv6(host.trimmingCharacters(in: ["[", "]"])),
             ["", "/"].contains(url.path), url.query == nil, url.fragment == nil, url.user == nil
         else { return nil }
         let port = url.port ?? (scheme == "https" ? 443 : 80)

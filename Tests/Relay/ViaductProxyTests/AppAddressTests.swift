@@ -18,6 +18,7 @@ import Testing
         "http://user@localhost", "http://a;b", "http://a b", "a b=http://localhost", "=http://localhost",
         "a=b=http://localhost",
         "http://localhost:3000;evil", "http://lo{cal}host", "x\"y=http://localhost",
+        "http://[]:5", "http://[example.test]", "http://[127.0.0.1]",
     ])
     func `what has a path, or could mean something in a configuration file, is none`(text: String) {
         #expect(AppAddress(text) == nil)

@@ -36,8 +36,11 @@ import ViaductProtocol
     @Test(arguments: [
         ("/?\(mark)a&viaduct_room=b", "/?\(mark)a"), ("/?viaduct_room=b&\(mark)a", "/?\(mark)a"),
         ("/?viaduct_room=\(mark)b&a", "/?a"), ("/?a#\(mark)b&viaduct_room=c", "/?a#\(mark)b&viaduct_room=c"),
+        ("/?viaduct_room=a#b?viaduct_room=c", "/#b?viaduct_room=c"), ("/#b?viaduct_room=c", "/#b?viaduct_room=c"),
     ])
-    func `own parameters are removed beside a mark`(url: String, rest: String) { #expect(OwnParameters.removed(from: url) == rest) }
+    func `own parameters are removed from the query, also beside a mark`(url: String, rest: String) {
+        #expect(OwnParameters.removed(from: url) == rest)
+    }
 
     @Test(arguments: [
         ("/?\(mark)a&viaduct_room=b", "b", "/?\(mark)a"), ("/?viaduct_room=b&\(mark)a", "b", "/?\(mark)a"),

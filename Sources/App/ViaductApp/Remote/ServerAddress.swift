@@ -22,6 +22,8 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
             let port = UInt16(exactly: url.port ?? Self.standardPort(isSecure: scheme == "https"))
         else { throw Invalid(text: text) }
         let name = host.trimmingCharacters(in: ["[", "]"]).lowercased()
+        // Foundation reads anything in brackets as a host.
+        guard !host.hasPrefix("[") || SocketAddress.isIPv6(name) else { throw Invalid(text: text) }
         // Such a name always means this machine, whatever a name server says (RFC 6761, section 6.3).
         self.host = name.hasSuffix(".localhost") && SocketAddress.isLoopback(name) ? "localhost" : name
         self.port = port

@@ -6,12 +6,11 @@ public enum OwnParameters {
     public static func removed(from url: String) -> String {
         // By scalars: before a combining mark, a separator is another Character.
         let scalars = url.unicodeScalars
-        guard url.contains("viaduct_"), !scalars.contains(where: \.properties.isWhitespace), let mark = scalars.firstIndex(of: "?") else {
-            return url
-        }
-        let rest = scalars[scalars.index(after: mark)...]
-        let query = rest.prefix { $0 != "#" }
+        let end = scalars.firstIndex(of: "#") ?? scalars.endIndex
+        guard url.contains("viaduct_"), !scalars.contains(where: \.properties.isWhitespace), let mark = scalars[..<end].firstIndex(of: "?")
+        else { return url }
+        let query = scalars[mark..<end].dropFirst()
         let kept = query.split(separator: "&", omittingEmptySubsequences: false).filter { !names.contains(String($0.prefix { $0 != "=" })) }
-        return "\(url[..<mark])\(kept.isEmpty ? "" : "?\(kept.map { String($0) }.joined(separator: "&"))")\(String(rest[query.endIndex...]))"
+        return "\(url[..<mark])\(kept.isEmpty ? "" : "?\(kept.map { String($0) }.joined(separator: "&"))")\(url[end...])"
     }
 }
