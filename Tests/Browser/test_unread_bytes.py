@@ -4,11 +4,13 @@ import re
 import select
 import signal
 import socket
+import struct
 import subprocess
 from contextlib import contextmanager
 
 import pytest
 
+from harness.raw_page import RawPage
 from harness.read_queue import unread, wait_until_read
 from harness.viaduct_server import ViaductServer
 from harness.waiting import LIMIT_SECONDS, wait_until
@@ -128,3 +130,16 @@ def test_a_client_that_half_closes_gets_the_answers_to_all_that_it_has_asked(hur
         client.sendall(SCRIPT * number)
         client.shutdown(socket.SHUT_WR)
         assert read_on(client).count(b"HTTP/1.1 200 ") == number
+
+
+def test_a_server_ends_whose_streams_have_something_to_say_at_its_end():
+    server = ViaductServer()
+    with connect(server) as reader, connect(server) as dead, RawPage(server).open() as page:
+        page.wait_until_handled()
+        for client in [reader, dead]:
+            client.sendall(stream(server))
+            assert client.recv(12) == b"HTTP/1.1 200"
+        # Its end comes as a reset.
+        dead.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        dead.close()
+        server.stop()

@@ -40,10 +40,9 @@ internal import Glibc
         return lws_adopt_descriptor_vhost(vhost, LWS_ADOPT_RAW_FILE_DESC, file, ProtocolTable.http, nil) != nil
     }
 
-    /// The loop is about to close the descriptor.
-    func close() {
+    /// The loop has closed the descriptor, which it watches to the very end: under libev it ends in a turn without events.
+    func didClose() {
         descriptor = -1
-        entries = [:]
     }
 
     /// Reads nothing more of the connection until its answer is sent.

@@ -82,6 +82,9 @@ func loopCallback(
     case LWS_CALLBACK_RAW_RX_FILE where lws_get_socket_fd(wsi) == EventLoop.of(wsi)?.answers.descriptor:
         EventLoop.of(wsi)?.answers.serve()
         return 0
+    case LWS_CALLBACK_RAW_CLOSE_FILE where lws_get_socket_fd(wsi) == EventLoop.of(wsi)?.answers.descriptor:
+        EventLoop.of(wsi)?.answers.didClose()
+        return 0
     case LWS_CALLBACK_RAW_RX_FILE:
         MainQueue.drain()
         EventLoop.of(wsi)?.afterTurn?()

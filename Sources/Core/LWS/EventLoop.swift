@@ -75,7 +75,6 @@ internal import Glibc
     }
 
     isolated deinit {
-        answers.close()
         if let context { lws_context_destroy(context) }
     }
 
@@ -214,7 +213,6 @@ internal import Glibc
         guard let context else { return }
         self.context = nil
         LoopSignal.uninstall()
-        answers.close()
         lws_context_destroy(context)
     }
 
