@@ -78,6 +78,7 @@ import ViaductSystem
             limits: settings.limits, platform: settings.platform, userAgentPrefix: settings.userAgentPrefix, agentCookie: settings.agentCookie,
             errorPages: settings.errorPages)
         configuration.versions = settings.versions
+        configuration.navigation = settings.navigation
         // Only this user reaches the folder of the proxy's socket.
         configuration.trustsSocket = proxy != nil || settings.trustedProxies.contains(.sockets)
         configuration.trustsProxy = { [ranges = settings.trustedProxies] address in ranges.contains { $0.contains(address) } }
@@ -90,7 +91,7 @@ import ViaductSystem
             EmbeddedApp(
                 name: "Viaduct", platform: $0, components: [], builtIns: BuiltInComponents.all, tellsWhoAnswers: false,
                 handlers: ScriptMessages.handlers,
-                paths: paths[$0]?.configuration, limits: settings.pageLimits)
+                paths: paths[$0]?.configuration, navigation: settings.navigation, limits: settings.pageLimits)
         }
         let stubs = StubLibrary(folder: settings.stubs)
         let contract = settings.contract.map { MessageContract(folder: $0) }

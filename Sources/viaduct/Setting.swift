@@ -102,6 +102,13 @@ extension Setting {
             "error-pages", standard: ErrorPages.view,
             help: "Show the app's error view in place of a page that is answered by an error, as on a phone, or the page itself."
         ) { $0.errorPages = $1 },
+        choice(
+            "navigation", standard: NavigationMode.phone,
+            help: """
+                Push, pop and replace screens for the page's visits, as on a phone, or leave visits to Turbo, as in a browser. \
+                An app's own navigator and a path configuration decide in either case.
+                """
+        ) { $0.navigation = $1 },
         Setting(
             Flag(
                 "user-agent-prefix", "TEXT",

@@ -26,6 +26,7 @@ struct Settings {
     var resumeTime = Duration.seconds(30)
     var limits = ServerLimits()
     var errorPages = ErrorPages.view
+    var navigation = NavigationMode.phone
     var userAgentPrefix: String?
     var agentCookie: String?
     /// Versions of the app that pages can request.

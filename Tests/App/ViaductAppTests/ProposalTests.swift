@@ -45,11 +45,12 @@ extension EmbeddedSessionTests {
             Hotwire.config = HotwireConfig()
         }
 
-        @Test func `pages propose only where the app may want something else`() {
-            #expect(!EmbeddedApp(name: "A", platform: .ios, components: []).description.proposals)
+        @Test func `pages propose as on a phone, and in a browser's way only where the app may want something else`() {
+            #expect(EmbeddedApp(name: "A", platform: .ios, components: []).description.proposals)
+            #expect(!EmbeddedApp(name: "A", platform: .ios, components: [], navigation: .browser).description.proposals)
             Hotwire.config.pathConfiguration.sources = [.data(Data(Self.rules.utf8))]
             defer { Hotwire.config = HotwireConfig() }
-            let description = EmbeddedApp(name: "A", platform: .ios, components: []).description
+            let description = EmbeddedApp(name: "A", platform: .ios, components: [], navigation: .browser).description
             #expect(String(decoding: description.registration, as: UTF8.self).contains(#""proposals":true"#))
         }
 

@@ -54,14 +54,6 @@ extension EmbeddedSessionTests {
             #expect(delegate.events.dropFirst(3) == ["form started", "form finished", "request started", "request finished"])
         }
 
-        @Test func `nothing is asked about a redirect for an app that decides on no visits`() throws {
-            let page = TestPage([DrawingComponent.self])
-            defer { page.close() }
-            let url = "http://elsewhere.test/"
-            page.send(#"{"type":"turbo","event":"visitRequestFailedWithNonHttpStatusCode","url":"\#(url)"}"#)
-            #expect(!page.frames.contains { if case .move = $0 { true } else { false } })
-        }
-
         @Test func `a navigator's delegate hears of forms with the address of their page, and of requests with that of the next one`() throws {
             DrawingComponent.draw = { _, _ in }
             let page = TestPage([DrawingComponent.self])

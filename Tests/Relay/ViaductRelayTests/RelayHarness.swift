@@ -24,6 +24,7 @@ import ViaductSystem
         access: AccessPolicy = AccessPolicy(), maximumPageFrame: Int = 1 << 20, resumeTime: Duration = .seconds(30),
         publicFolder: URL = URL(filePath: "/nonexistent"), token: String? = RelayHarness.token,
         platform: Platform? = nil, limits: ServerLimits = ServerLimits(), errorPages: ErrorPages = .view,
+        navigation: NavigationMode = .phone,
         showsFailures: Bool = false, userAgentPrefix: String? = nil, versions: [AppVersion] = [], contract: MessageContract? = nil,
         trustsProxy: @escaping @Sendable (String) -> Bool = { _ in false }, identities: Identities? = nil, isInsecure: Bool = false,
         logLevel: Log.Level = .debug
@@ -35,6 +36,7 @@ import ViaductSystem
             addresses: [address], publicFolder: publicFolder, access: access, maximumPageFrame: maximumPageFrame,
             resumeTime: resumeTime, limits: limits, platform: platform, userAgentPrefix: userAgentPrefix, errorPages: errorPages)
         configuration.versions = versions
+        configuration.navigation = navigation
         configuration.contract = contract
         configuration.trustsProxy = trustsProxy
         configuration.identities = identities ?? Identities()

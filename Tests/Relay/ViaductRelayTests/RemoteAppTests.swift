@@ -142,8 +142,17 @@ import ViaductProtocol
         #expect(appClient.received[2].contains(#""type":"open""#))
     }
 
-    @Test func `a path configuration that is read late begins the pages of the apps that want it again`() async throws {
+    @Test func `an app that follows Hotwire Native decides about visits, without a path configuration too`() async throws {
         let relay = try RelayHarness()
+        let (_, pageClient) = await relay.connect()
+        let (app, _) = await relay.connectApp()
+        app.send(Array(#"{"type":"register","name":"mine","platform":"ios","components":[],"wants":["pathConfiguration"]}"#.utf8))
+        #expect(await relay.serve { pageClient.received.last?.contains(#""name":"mine""#) == true })
+        #expect(pageClient.received.last?.contains(#""proposals":true"#) == true)
+    }
+
+    @Test func `a path configuration that is read late begins the pages of the apps that want it again`() async throws {
+        let relay = try RelayHarness(navigation: .browser)
         let (_, pageClient) = await relay.connect()
         let (app, appClient) = await relay.connectApp()
         app.send(Array(#"{"type":"register","name":"mine","platform":"ios","components":[],"wants":["pathConfiguration"]}"#.utf8))

@@ -1,11 +1,12 @@
 import { AppFollower } from "./app_follower.js"
+import { DeviceScreen } from "./device_screen.js"
 import { FailedVisit } from "./failed_visit.js"
-import { FileLinks } from "./file_links.js"
 import { LateLoader } from "./late_loader.js"
 import { LoadObserver } from "./load_observer.js"
 import { LocationObserver } from "./location_observer.js"
 import { MessageHandlers } from "./message_handlers.js"
 import { NativeBridge } from "./native_bridge.js"
+import { NavigationPolicy } from "./navigation_policy.js"
 import { PageLink } from "./page_link.js"
 import { PageMover } from "./page_mover.js"
 import { ScriptEvaluator } from "./script_evaluator.js"
@@ -40,7 +41,7 @@ export class Adapter {
   #failure
   #proposer
   #mover
-  #files
+  #policy
   #late = new LateLoader(this)
   // Messages to script handlers from before the session.
   #waiting = []
@@ -67,10 +68,11 @@ export class Adapter {
     this.#locations = new LocationObserver((...change) => this.#visit(...change))
     this.#loads = new LoadObserver(isLoading => this.#view.tell("setLoading", isLoading))
     this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document, report)
-    this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure)
+    this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure, () => this.#titles.check())
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
-    this.#files = new FileLinks(this.#proposer, this.#failure)
-    this.#titles = new TitleObserver(title => this.#retitle(title))
+    const isFramed = window.parent !== window && !DeviceScreen.find()
+    this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, report, isFramed)
+    this.#titles = new TitleObserver(title => this.#retitle(title), () => this.#proposer.isAsked && window.Turbo)
   }
 
   start() {
@@ -87,7 +89,7 @@ export class Adapter {
     document.addEventListener("visibilitychange", () => this.send({ type: "visibility", visible: !document.hidden }))
     this.#failure.start()
     this.#proposer.start()
-    this.#files.start()
+    this.#policy.start()
     this.#link.start()
   }
 
@@ -270,8 +272,8 @@ export class Adapter {
       this.messages.clear()
       this.#failure.leave(action)
     }
-    this.send({ type: "visit", url, title: document.title, action, again, within })
-    this.#titles.check()
+    const { title } = isSameDocument || within ? this.#titles : document
+    this.send({ type: "visit", url, title, action, again, within })
   }
 
   #retitle(title) {

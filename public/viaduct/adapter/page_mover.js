@@ -1,3 +1,5 @@
+import { leave } from "./own_navigation.js"
+
 // Moves the page as the native side requests.
 export class PageMover {
   #proposer
@@ -17,7 +19,7 @@ export class PageMover {
     switch (action) {
       case "advance":
       case "replace": return this.#visit(url, action, again)
-      case "load": return location.assign(url)
+      case "load": return leave().assign(url)
       case "back": return this.#goBack(steps)
       case "forward": return history.forward()
       case "reload": return this.#failure.reload()
@@ -41,7 +43,7 @@ export class PageMover {
     if (window.Turbo?.navigator) {
       this.#proposer.visit(url, action)
     } else {
-      location[action === "replace" ? action : "assign"](url)
+      leave()[action === "replace" ? action : "assign"](url)
     }
   }
 }

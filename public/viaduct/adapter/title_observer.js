@@ -1,13 +1,23 @@
-// Follows the title of the page, whichever head or root it has after a visit.
+// Follows the title of the page, whichever head or root it has after a visit. A phone reads the title of a page of Turbo's only when a visit
+// has rendered.
 export class TitleObserver {
   #title = document.title
   #observed = []
   #observer
   #changed
 
-  constructor(changed) {
+  // isRead() returns whether somebody calls `check` when the title is to be read.
+  constructor(changed, isRead) {
     this.#changed = changed
-    this.#observer = new MutationObserver(() => this.check())
+    this.#observer = new MutationObserver(() => {
+      if (isRead()) this.#observe()
+      else this.check()
+    })
+  }
+
+  // The title that was read last.
+  get title() {
+    return this.#title
   }
 
   start() {

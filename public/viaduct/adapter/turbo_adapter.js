@@ -9,8 +9,9 @@ export class TurboAdapter {
   #failure
   #browser
 
-  // The host has isAsked, platform, startVisit(location, options, identifier), propose(location, options), and tell(event, url). The last two
-  // return whether the native side decides. failure: the page's FailedVisit. browser: the adapter that it takes the place of, if any.
+  // The host has isAsked, platform, rendered(), startVisit(location, options, identifier), propose(location, options), and tell(event, url).
+  // The last two return whether the native side decides. failure: the page's FailedVisit. browser: the adapter that it takes the place of,
+  // if any.
   constructor(host, failure, browser) {
     this.#host = host
     this.#failure = failure
@@ -48,7 +49,7 @@ export class TurboAdapter {
     if (status === TurboAdapter.#networkFailure || status === TurboAdapter.#timeout) {
       // It may be a redirect to another site, which looks to Turbo like a lost connection. The native side finds out.
       visit.changeHistory?.()
-      if (this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return
+      if (this.#host.isAsked && this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return
     }
     const showAnswer = () => this.#browser ? this.#browser.visitRequestFailedWithStatusCode(visit, status) : visit.loadResponse()
     if (!this.#failure.holds(visit, status, showAnswer)) showAnswer()
@@ -60,10 +61,12 @@ export class TurboAdapter {
   }
 
   visitRendered(visit) {
+    this.#host.rendered()
     this.#browser?.visitRendered?.(visit)
   }
 
   visitCompleted(visit) {
+    if (this.#host.platform === "android") this.#host.rendered()
     this.#browser?.visitCompleted?.(visit)
   }
 

@@ -13,9 +13,10 @@ export class VisitProposer {
   #waiting = null
   #platform
 
-  // tell(frame) sends a frame, and returns whether there is a session.
-  constructor(tell, places, failure) {
+  // tell(frame) sends a frame, and returns whether there is a session. rendered() is called when a visit has rendered.
+  constructor(tell, places, failure, rendered) {
     this.#tell = tell
+    this.rendered = rendered
     this.#places = places
     this.#failure = failure
   }

@@ -19,6 +19,8 @@ export class VisitedPlaces {
   #length = 0
   // Whether the browser can go nowhere but back.
   #isNewest = true
+  // Whether the next document is shown at the current place.
+  #stays = false
 
   constructor() {
     this.#begin()
@@ -63,6 +65,12 @@ export class VisitedPlaces {
     return location.href
   }
 
+  // The next document is shown at the current place: the answer to a form.
+  stay() {
+    this.#stays = true
+    this.#keep()
+  }
+
   retitle(title) {
     this.#places.at(-1).title = title
     this.#keep()
@@ -71,11 +79,12 @@ export class VisitedPlaces {
   // The page's location has changed. isWithin: by a script of the page, which stays at its place. Returns whether it does.
   visit(action, isWithin) {
     const { urls } = this.#places.at(-1)
+    this.#stays = false
     // A link to a part of the page looks like a way back to it, but makes the history longer.
     if (action === "restore" && history.length <= this.#length) {
       isWithin = urls.slice(0, -1).includes(location.href)
       this.#restore()
-    } else if (isWithin) urls.splice(action === "replace" ? -1 : urls.length, 1, location.href)
+    } else if (isWithin) this.#move(action === "replace")
     else if (action === "replace") this.#replace()
     else this.#advance()
     this.#keep()
@@ -83,14 +92,14 @@ export class VisitedPlaces {
   }
 
   #begin() {
-    const { places = [], length = 0, isNewest = true } = this.#storage.value ?? {}
+    const { places = [], length = 0, isNewest = true, stays } = this.#storage.value ?? {}
     const kind = performance.getEntriesByType("navigation")[0]?.type
     this.#places = places
     this.#length = length
     this.#isNewest = isNewest
     if (kind === "back_forward") this.#restore()
     else if (kind === "reload" && this.#isHere) this.#reload()
-    else if (kind === "navigate" && this.#isFollowed) this.#follow()
+    else if (kind === "navigate" && this.#isFollowed) this.#follow(stays)
     else this.#places = [VisitedPlaces.#here]
     this.#keep()
   }
@@ -107,10 +116,17 @@ export class VisitedPlaces {
     return place && history.length > 1 && [place.urls.at(-1).split("#")[0], `${location.origin}/`].includes(document.referrer)
   }
 
-  #follow() {
+  #follow(stays) {
     const isReplaced = this.#isNewest && history.length === this.#length && history.length < VisitedPlaces.#longestHistory
-    if (isReplaced) this.#replace()
+    if (stays) this.#move(isReplaced)
+    else if (isReplaced) this.#replace()
     else this.#advance()
+  }
+
+  // The current place has another URL.
+  #move(isReplaced) {
+    const { urls } = this.#places.at(-1)
+    urls.splice(isReplaced ? -1 : urls.length, 1, location.href)
   }
 
   #advance() {
@@ -153,6 +169,6 @@ export class VisitedPlaces {
 
   #keep() {
     this.#length = history.length
-    this.#storage.value = { places: this.#places, length: this.#length, isNewest: this.#isNewest }
+    this.#storage.value = { places: this.#places, length: this.#length, isNewest: this.#isNewest, stays: this.#stays }
   }
 }

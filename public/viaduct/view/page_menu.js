@@ -75,7 +75,10 @@ export class PageMenu {
     // A phone's host has its own cookies, so the other phone is at the other host.
     if (await isPhone(address)) address.hostname = address.hostname.replace(label, platform)
     if (address.href === location.href) location.reload()
-    else location.replace(address)
+    else {
+      dispatchEvent(new Event("viaduct:leave"))
+      location.replace(address)
+    }
   }
 
   #wayToDevice() {

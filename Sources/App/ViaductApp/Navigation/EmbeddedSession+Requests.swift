@@ -21,7 +21,6 @@ extension EmbeddedSession {
 
     /// As upstream, the app decides about a visit that was redirected to another site. Any other failed visit is loaded as a document, as Turbo does.
     private func resolveRedirect(of address: String) {
-        guard app.description.proposals else { return }
         guard let place = stack.current, let url = URL(string: address), url.isOnSite(of: currentURL) else {
             return send(.move(.load(address)))
         }

@@ -22,7 +22,9 @@ public import ViaductProtocol
         builtIns: [BridgeComponent.Type] = [], reload: ReloadMode = .auto
     ) {
         app = EmbeddedApp(
-            name: name, platform: platform, components: components, places: places, builtIns: builtIns, reload: reload)
+            name: name, platform: platform, components: components, places: places, builtIns: builtIns, reload: reload,
+            // The server decides.
+            navigation: .browser)
     }
 
     /// Connects, serves, and reconnects when the connection is lost, until SIGTERM or SIGINT.

@@ -33,12 +33,12 @@ import ViaductStubs
     ///   - tellsWhoAnswers: whether pages get a notice with the names that the built-in components answer.
     ///   - handlers: for its pages, besides those that the app adds by itself.
     ///   - paths: `nil` for `Hotwire.config`'s.
+    ///   - navigation: for an app that has neither a navigator nor a path configuration.
     ///   - limits: of each page.
     public init(
         name: String, platform: Platform, components: [BridgeComponent.Type], places: [String: String] = [:],
         builtIns: [BridgeComponent.Type] = [], tellsWhoAnswers: Bool = true, reload: ReloadMode = .auto, handlers: PageHandlers? = nil,
-        paths: PathConfiguration? = nil,
-        limits: PageLimits = PageLimits()
+        paths: PathConfiguration? = nil, navigation: NavigationMode = .phone, limits: PageLimits = PageLimits()
     ) {
         let named = components.filter { !$0.name.isEmpty }
         let ownNames = Set(named.map { $0.name })
@@ -62,7 +62,7 @@ import ViaductStubs
             name: name, platform: platform, components: names,
             userAgent: platform.userAgent(prefix: Hotwire.config.applicationUserAgentPrefix, components: names),
             reload: reload, handlers: handlers?.names ?? [],
-            proposals: AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths,
+            proposals: navigation == .phone || AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths,
             wantsTextSize: true, wantsStubs: true, wantsWatch: true)
         description.wantsProbe = true
         description.places = places.filter { names.contains($0.key) }

@@ -128,6 +128,8 @@ internal import ViaductStubs
                 userAgent: description.platform.userAgent(
                     prefix: server.configuration.userAgentPrefix, components: description.components))
             : description
+        // It follows Hotwire Native, and decides when it is asked.
+        if description.wantsPathConfiguration, server.configuration.navigation == .phone { self.description.proposals = true }
         stubNames = []
         useStubs()
         if description.wantsPathConfiguration || textSize != .large || description.wantsStubs && !server.stubs.stubs.isEmpty {

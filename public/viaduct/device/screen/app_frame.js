@@ -71,7 +71,7 @@ export class AppFrame extends EventTarget {
     this.#asked = url
     this.#next = null
     if (this.window && this.frame.src) {
-      this.window.location.assign(url)
+      this.#leave(this.window).assign(url)
     } else {
       this.frame.src = url
     }
@@ -89,11 +89,17 @@ export class AppFrame extends EventTarget {
       return
     }
     // An image or a feed has no place for a link.
-    if (!document.body) return window.location.assign(url)
+    if (!document.body) return this.#leave(window).assign(url)
     const link = Object.assign(document.createElement("a"), { href: url, hidden: true })
     document.body.append(link)
     link.click()
     link.remove()
+  }
+
+  // Has the page's adapter leave the next navigation to the browser.
+  #leave(window) {
+    window.dispatchEvent(new window.Event("viaduct:leave"))
+    return window.location
   }
 
   reload() {

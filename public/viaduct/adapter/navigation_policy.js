@@ -1,0 +1,135 @@
+import { isSameDocument } from "./same_document.js"
+
+// Navigations of the page's frame that Turbo leaves to the browser. A phone's web view asks its native side about links, new windows, and
+// what scripts do to `location`, and loads the answers to forms by itself.
+export class NavigationPolicy {
+  static #files = /\.(avif|bmp|gif|heic|ico|jpe?g|pdf|png|svg|tiff?|webp)$/i
+  // Android routes one of two such navigations within so many milliseconds.
+  static #throttle = 500
+
+  #proposer
+  #failure
+  #places
+  #report
+  #isFramed
+  #isOwn = false
+  #last = -Infinity
+
+  // isFramed: whether a page that is none of Viaduct's may move this one.
+  constructor(proposer, failure, places, report, isFramed) {
+    this.#proposer = proposer
+    this.#failure = failure
+    this.#places = places
+    this.#report = report
+    this.#isFramed = isFramed
+  }
+
+  start() {
+    this.#listenLast("click", this.#click)
+    this.#listenLast("submit", event => { if (!event.defaultPrevented) this.#submit(event.target, event.submitter, event) })
+    addEventListener("viaduct:leave", () => this.#isOwn = true)
+    window.navigation?.addEventListener("navigate", this.#navigate)
+    this.#wrap(HTMLFormElement.prototype, "submit", form => this.#submit(form, null))
+    this.#wrap(window, "open", (_, url, name) => this.#opens(name))
+  }
+
+  // Last of all that listen at the window. Turbo does the same when the event comes to the window first.
+  #listenLast(name, listener) {
+    document.addEventListener(name, () => {
+      removeEventListener(name, listener)
+      addEventListener(name, listener)
+    }, true)
+  }
+
+  // The check returns false where the function is to do nothing.
+  #wrap(object, name, check) {
+    const original = object[name]
+    object[name] = function(...args) {
+      return check(this, ...args) === false ? null : original.apply(this, args)
+    }
+  }
+
+  #click = event => {
+    if (!NavigationPolicy.#isPlain(event)) return
+    const link = event.composedPath().find(element => /^(a|area)$/.test(element.localName) && element.href)
+    if (!link || !/^http/.test(link.protocol)) return
+    if (this.#proposer.isAsked) {
+      if (this.#isFragment(link.href) && this.#isAndroid) return
+      if (this.#routes(link, !link.target || link.target === "_self")) event.preventDefault()
+    } else if (link.origin === location.origin && this.#failure.isShown && window.Turbo?.navigator && NavigationPolicy.#files.test(link.pathname)) {
+      event.preventDefault()
+      this.#proposer.visitFile(new URL(link.href))
+    }
+  }
+
+  // What a script does to `location`, and a refresh by `<meta>`. A browser without the Navigation API loads it.
+  #navigate = event => {
+    const { destination, navigationType, hashChange, formData, downloadRequest, cancelable } = event
+    const isOwn = this.#isOwn
+    this.#isOwn = false
+    if (isOwn || this.#isFramed || !this.#proposer.isAsked || !cancelable || formData || downloadRequest !== null) return
+    if (!/push|replace/.test(navigationType) || (hashChange ? this.#isAndroid : destination.sameDocument)) return
+    if (!/^http/.test(destination.url)) return
+    if (this.#routes(new URL(destination.url), true)) event.preventDefault()
+  }
+
+  // Returns false where the form is not sent.
+  #submit(form, submitter, event) {
+    if (!this.#proposer.isAsked) return
+    const { action, method, target } = NavigationPolicy.#form(form, submitter)
+    if (method === "dialog" || !/^http/.test(action.protocol)) return
+    if (target && target !== "_self") return this.#opens(target, event)
+    if (method !== "get" || !this.#isAndroid) {
+      this.#places.stay()
+      // The browser is about to navigate there.
+      this.#isOwn = true
+      return
+    }
+    action.search = new URLSearchParams(new FormData(form, submitter))
+    if (!this.#routes(action, true)) return
+    event?.preventDefault()
+    return false
+  }
+
+  // Returns false for a new window, which no phone opens. name: that of the window, or of a frame.
+  #opens(name, event) {
+    const isNew = !name || !/^_(self|top|parent)$/.test(name) && !document.querySelector(`iframe[name="${CSS.escape(name)}"]`)
+    if (!isNew || !this.#proposer.isAsked) return
+    event?.preventDefault()
+    this.#report({ level: "warning", cause: "VD-WINDOW-1", text: "The app opens no new window for a script or a form, so nothing happens." })
+    return false
+  }
+
+  // Returns whether the browser has nothing more to do: the native side decides, as long as there is a connection to it.
+  #routes(url, isThrottled) {
+    if (isThrottled && this.#isAndroid) {
+      const time = performance.now()
+      const isTooSoon = time - this.#last <= NavigationPolicy.#throttle
+      this.#last = time
+      if (isTooSoon) {
+        const text = `The app takes one visit in half a second, so ${url.pathname} is not visited.`
+        this.#report({ level: "warning", cause: "VD-VISIT-3", text })
+        return true
+      }
+    }
+    return this.#proposer.isTold(url)
+  }
+
+  #isFragment(url) {
+    return url.includes("#") && isSameDocument(url, location.href)
+  }
+
+  get #isAndroid() {
+    return this.#proposer.platform === "android"
+  }
+
+  static #form(form, submitter) {
+    const of = name => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+    return { action: new URL(of("action") ?? "", document.baseURI), method: (of("method") ?? "get").toLowerCase(), target: of("target") }
+  }
+
+  // Other clicks open a tab for the developer, or a menu.
+  static #isPlain({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }) {
+    return !defaultPrevented && button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
+  }
+}
