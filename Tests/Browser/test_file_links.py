@@ -117,7 +117,7 @@ def test_an_image_that_is_a_document_fits_into_the_device(tab, add_files, proxie
     proxied.add("/wide.png", b"\x89PNG\r\n\x1a\n" + image, content_type="image/png")
     device = Device(tab, proxy)
     device.open("/")
-    device.of_page("void page.location.assign('/wide.png')")
+    device.of_page("void (page.dispatchEvent(new page.Event('viaduct:leave')), page.location.assign('/wide.png'))")
     device.wait_for_page("page.document.images[0].naturalWidth === 4000")
     device.wait_for_page("page.document.images[0].getBoundingClientRect().right <= page.innerWidth")
 

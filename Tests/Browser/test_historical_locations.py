@@ -1,14 +1,25 @@
-"""turbo-rails' redirects that make a native app go back, stay or reload, without any path configuration."""
+"""turbo-rails' redirects that make a native app go back, stay or reload, where Turbo decides about visits."""
 
 import pytest
 
 from harness.turbo import TURBO
+from harness.viaduct_server import ViaductServer
 
+
+@pytest.fixture(scope="module")
+def browser_server():
+    server = ViaductServer("--navigation", "browser")
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def page(tab, show):
-    show(head=TURBO, title="Start")
+def start(show, browser_server):
+    show(head=TURBO, title="Start", viaduct=browser_server.url)
+
+
+@pytest.fixture
+def page(tab, start):
     tab.evaluate("() => Turbo.visit('/two')")
     tab.native("button", "Back to Start").wait()
     return tab
@@ -33,8 +44,7 @@ def test_a_page_that_refreshes_is_loaded_again_where_it_is(page):
     assert page.evaluate("() => location.pathname") == "/two"
 
 
-def test_a_first_page_stays_when_it_should_go_back(tab, show):
-    show(head=TURBO, title="Start")
+def test_a_first_page_stays_when_it_should_go_back(tab, start):
     before = tab.url
     tab.evaluate("() => Turbo.visit('/recede_historical_location')")
     tab.wait_for_console("nothing to go back to")

@@ -55,8 +55,8 @@ def test_one_phone_goes_back_and_the_other_stays(phones, tab):
     phones.open("phones=both&url=/demo/alert.html")
     for phone, path in {phones.ios: "/demo/form.html", phones.android: "/demo/menu.html"}.items():
         phone.wait_for_page("window.viaduct && document.readyState === 'complete'")
-        # Navigated by the page itself: only then does the new page count as opened from it.
-        phone.of_page(f"void setTimeout(() => location.assign({json.dumps(path)}))")
+        # Navigated by the page itself: only then does the new page count as opened from it. A document of its own.
+        phone.of_page(f"void setTimeout(() => {{ dispatchEvent(new Event('viaduct:leave')); location.assign({json.dumps(path)}) }})")
         phone.wait_for_page(f"location.pathname === {json.dumps(path)} && window.viaduct && document.readyState === 'complete'")
         phone.wait_for_screen("viaductScreen.shown.bar?.back")
     phones.wait_for_query(ios_url="/demo/form.html", android_url="/demo/menu.html")

@@ -58,7 +58,7 @@ def test_an_app_that_forbids_frames_is_shown_after_another_site_has_led_back(tab
     phones.open("phones=both&url=/")
     phones.ios.wait_for_native("Save")
     # At the app's own address, which is another site than the phone's.
-    phones.ios.of_page(f"void location.assign('{proxied.url}/authorize')")
+    phones.ios.of_page(f"void (dispatchEvent(new Event('viaduct:leave')), location.assign('{proxied.url}/authorize'))")
     phones.ios.wait_for_page("location.pathname === '/back' && document.readyState === 'complete'")
     phones.ios.wait_for_native("Save")
 

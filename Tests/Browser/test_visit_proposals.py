@@ -219,7 +219,7 @@ def test_a_link_to_another_host_is_the_apps_and_one_to_another_program_is_not(pa
         document.body.insertAdjacentHTML("beforeend", `<a href="${address}">Out</a>`)
         let isTaken = null
         // After the last of all that listens.
-        addEventListener("click", () => addEventListener("click", event => {
+        document.addEventListener("click", () => addEventListener("click", event => {
             isTaken = event.defaultPrevented
             event.preventDefault()
         }, { once: true }), { capture: true, once: true })

@@ -18,6 +18,7 @@ class Visit {
 
   loadCachedSnapshot() {
     Turbo.render(this)
+    Turbo.session.adapter.visitRendered?.(this)
   }
 }
 

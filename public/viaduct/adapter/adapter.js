@@ -72,7 +72,7 @@ export class Adapter {
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
     const isFramed = window.parent !== window && !DeviceScreen.find()
     this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, report, isFramed)
-    this.#titles = new TitleObserver(title => this.#retitle(title), () => this.#proposer.isAsked && window.Turbo)
+    this.#titles = new TitleObserver(title => this.#retitle(title), () => this.#proposer.isAsked && window.Turbo?.registerAdapter)
   }
 
   start() {

@@ -6,13 +6,15 @@ export class NavigationPolicy {
   static #files = /\.(avif|bmp|gif|heic|ico|jpe?g|pdf|png|svg|tiff?|webp)$/i
   // Android routes one of two such navigations within so many milliseconds.
   static #throttle = 500
+  // For how long a navigation of Viaduct's own, or that of a form, may take to begin.
+  static #patience = 1000
 
   #proposer
   #failure
   #places
   #report
   #isFramed
-  #isOwn = false
+  #own = -Infinity
   #last = -Infinity
 
   // isFramed: whether a page that is none of Viaduct's may move this one.
@@ -27,7 +29,7 @@ export class NavigationPolicy {
   start() {
     this.#listenLast("click", this.#click)
     this.#listenLast("submit", event => { if (!event.defaultPrevented) this.#submit(event.target, event.submitter, event) })
-    addEventListener("viaduct:leave", () => this.#isOwn = true)
+    addEventListener("viaduct:leave", () => this.#leave())
     window.navigation?.addEventListener("navigate", this.#navigate)
     this.#wrap(HTMLFormElement.prototype, "submit", form => this.#submit(form, null))
     this.#wrap(window, "open", (_, url, name) => this.#opens(name))
@@ -53,22 +55,30 @@ export class NavigationPolicy {
     if (!NavigationPolicy.#isPlain(event)) return
     const link = event.composedPath().find(element => /^(a|area)$/.test(element.localName) && element.href)
     if (!link || !/^http/.test(link.protocol)) return
+    const isFile = link.origin === location.origin && NavigationPolicy.#files.test(link.pathname)
+    // Viaduct's own links, and files, which Turbo would request in vain before the browser loads them.
+    if (/^viaduct-/.test(event.target.localName) || isFile && !this.#failure.isShown) return this.#leave()
     if (this.#proposer.isAsked) {
-      if (this.#isFragment(link.href) && this.#isAndroid) return
+      if (this.#isFragment(link.href) && !this.#routesFragments) return
       if (this.#routes(link, !link.target || link.target === "_self")) event.preventDefault()
-    } else if (link.origin === location.origin && this.#failure.isShown && window.Turbo?.navigator && NavigationPolicy.#files.test(link.pathname)) {
+    } else if (isFile && window.Turbo?.navigator) {
       event.preventDefault()
       this.#proposer.visitFile(new URL(link.href))
     }
   }
 
+  // The browser is about to navigate.
+  #leave() {
+    this.#own = performance.now()
+  }
+
   // What a script does to `location`, and a refresh by `<meta>`. A browser without the Navigation API loads it.
   #navigate = event => {
     const { destination, navigationType, hashChange, formData, downloadRequest, cancelable } = event
-    const isOwn = this.#isOwn
-    this.#isOwn = false
+    const isOwn = performance.now() - this.#own < NavigationPolicy.#patience
+    this.#own = -Infinity
     if (isOwn || this.#isFramed || !this.#proposer.isAsked || !cancelable || formData || downloadRequest !== null) return
-    if (!/push|replace/.test(navigationType) || (hashChange ? this.#isAndroid : destination.sameDocument)) return
+    if (!/push|replace/.test(navigationType) || (hashChange ? !this.#routesFragments : destination.sameDocument)) return
     if (!/^http/.test(destination.url)) return
     if (this.#routes(new URL(destination.url), true)) event.preventDefault()
   }
@@ -81,8 +91,7 @@ export class NavigationPolicy {
     if (target && target !== "_self") return this.#opens(target, event)
     if (method !== "get" || !this.#isAndroid) {
       this.#places.stay()
-      // The browser is about to navigate there.
-      this.#isOwn = true
+      this.#leave()
       return
     }
     action.search = new URLSearchParams(new FormData(form, submitter))
@@ -117,6 +126,11 @@ export class NavigationPolicy {
 
   #isFragment(url) {
     return url.includes("#") && isSameDocument(url, location.href)
+  }
+
+  // A document without Turbo has no session on a phone, which would visit it.
+  get #routesFragments() {
+    return !this.#isAndroid && Boolean(window.Turbo?.registerAdapter)
   }
 
   get #isAndroid() {

@@ -1,3 +1,5 @@
+import { leave } from "./own_navigation.js"
+
 // Turbo's adapter, registered as the native libraries register theirs: the native side decides about visits, and a visit changes the page's
 // URL when it starts. The browser's own adapter does everything as long as no native side decides, and shows the progress.
 export class TurboAdapter {
@@ -51,7 +53,12 @@ export class TurboAdapter {
       visit.changeHistory?.()
       if (this.#host.isAsked && this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return
     }
-    const showAnswer = () => this.#browser ? this.#browser.visitRequestFailedWithStatusCode(visit, status) : visit.loadResponse()
+    const showAnswer = () => {
+      // The browser's adapter loads what is no page.
+      leave()
+      if (this.#browser) this.#browser.visitRequestFailedWithStatusCode(visit, status)
+      else visit.loadResponse()
+    }
     if (!this.#failure.holds(visit, status, showAnswer)) showAnswer()
   }
 
