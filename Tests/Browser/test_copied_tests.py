@@ -16,6 +16,14 @@ MORE = {"note": HOSTILE, "__proto__": {"x": HOSTILE}, "class": None, "list": [1.
 
 
 @pytest.fixture
+def proxy(proxied):
+    """Viaduct in front of `proxied`, whose trace has this test's pages only."""
+    server = ViaductServer("--app", proxied.url)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
 def session(proxied, proxy, tab, second):
     """A form that was saved and a menu that was used, in the console of the proxy: it copies a stretch as `session(name)`."""
     items = [{"title": title, "index": index} for index, title in enumerate(["Date", HOSTILE])]
