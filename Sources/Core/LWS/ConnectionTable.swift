@@ -15,7 +15,7 @@ internal import Glibc
         case idle
         /// The peer has nothing to do.
         case rest
-        /// A WebSocket that waits for its close frame to be written.
+        /// A WebSocket whose close frame has to be written, and answered by the peer.
         case ending
     }
 
