@@ -61,6 +61,7 @@ import Testing
         let response = try await response(to: RawClient.upgrade(method: method) + ["Content-Length: 0"])
         #expect(response.status == "405")
         #expect(response.headers.contains("allow: GET\r\n"))
+        #expect(response.headers.hasSuffix("\r\n\r\n") == (method == "HEAD"))
         #expect(server.requests.isEmpty)
     }
 
