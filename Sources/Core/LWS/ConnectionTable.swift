@@ -15,7 +15,7 @@ internal import Glibc
         case idle
         /// The peer has nothing to do.
         case rest
-        /// A WebSocket that waits for its close frame to be written.
+        /// A WebSocket whose close frame has to be written, and answered by the peer.
         case ending
     }
 
@@ -56,7 +56,7 @@ internal import Glibc
             return true
         }
         if isPlain {
-            let answer = HTTPResponse.tooManyConnections(limits).lastBytes
+            let answer = HTTPResponse.tooManyConnections(limits).lastBytes()
             send(descriptor, answer, answer.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
         }
         onFault?(.address, address)
@@ -127,10 +127,15 @@ internal import Glibc
     ///
     /// - Parameter fault: `nil` when it was reported.
     func refuse(_ wsi: OpaquePointer, with response: HTTPResponse, because fault: ConnectionFault?) {
-        _ = WriteBuffer.write(response.lastBytes[...], to: wsi, as: LWS_WRITE_HTTP)
+        answer(wsi, with: response)
+        if let fault { report(fault, of: wsi) }
+    }
+
+    /// Answers at once. The connection is about to end, once libwebsockets has sent what the socket does not take now.
+    func answer(_ wsi: OpaquePointer, with response: HTTPResponse, withBody: Bool = true) {
+        _ = WriteBuffer.write(response.lastBytes(withBody: withBody)[...], to: wsi, as: LWS_WRITE_HTTP)
         // To close with unread bytes would take the answer back.
         SocketTraffic.discard(lws_get_socket_fd(wsi))
-        if let fault { report(fault, of: wsi) }
         rest(wsi)
     }
 

@@ -46,15 +46,6 @@ final class HTTPExchange: Connection {
         return .proceed
     }
 
-    /// Writes all of a short response, and leaves the end of the transaction to libwebsockets.
-    ///
-    /// - Returns: `false` when the connection is dead.
-    func sendAtOnce() -> Bool {
-        guard let wsi, response.writeHead(to: wsi, length: response.body.count, endsConnection: endsConnection) else { return false }
-        enter(endsConnection ? .rest : .idle)
-        return !withBody || WriteBuffer.write(response.body[...], to: wsi, as: LWS_WRITE_HTTP_FINAL)
-    }
-
     override func handle(_ event: ConnectionEvent) -> CallbackResult {
         guard case .writable = event, let wsi else { return .proceed }
         lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)

@@ -1,5 +1,3 @@
-internal import CLibwebsockets
-
 extension HTTPResponse {
     /// Names of the statuses that are sent (RFC 9110, section 15, and RFC 6585).
     private static let names: [UInt32: String] = [
@@ -25,10 +23,7 @@ extension HTTPResponse {
     }
 
     /// Head and body of an answer with which the connection ends.
-    var lastBytes: [UInt8] { head(length: body.count, endsConnection: true) + body }
-
-    /// - Returns: `false` when the connection is dead.
-    @MainActor func writeHead(to wsi: OpaquePointer, length: Int?, endsConnection: Bool = false) -> Bool {
-        WriteBuffer.write(head(length: length, endsConnection: endsConnection)[...], to: wsi, as: LWS_WRITE_HTTP_HEADERS)
-    }
+    ///
+    /// - Parameter withBody: `false` answers a HEAD.
+    func lastBytes(withBody: Bool = true) -> [UInt8] { head(length: body.count, endsConnection: true) + (withBody ? body : []) }
 }

@@ -62,7 +62,7 @@ public final class HTTPStream: Connection {
     }
 
     private func writeNext() -> CallbackResult {
-        guard wsi != nil, hasReader else { return .close }
+        guard hasReader else { return .close }
         awaitsReader = false
         enter(.rest)
         if unsent.isEmpty {

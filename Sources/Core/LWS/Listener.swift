@@ -148,10 +148,7 @@ internal import CLibwebsockets
 
     /// Answers in place of an upgrade, and hangs up, as libwebsockets does by itself where it was the first request.
     private func answer(_ response: HTTPResponse, to request: HTTPRequest, on wsi: OpaquePointer) -> Int32 {
-        let exchange = HTTPExchange(response, withBody: request.method != "HEAD", endsConnection: true)
-        exchange.attach(to: wsi)
-        defer { Connection.release(from: wsi) }
-        _ = exchange.sendAtOnce()
+        EventLoop.of(wsi)?.connections.answer(wsi, with: response, withBody: request.method != "HEAD")
         return CallbackResult.close.rawValue
     }
 

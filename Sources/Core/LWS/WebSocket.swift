@@ -28,6 +28,8 @@ public final class WebSocket: Connection {
     private var meter: PaceMeter?
     private var pauseTimer: LoopTimer?
     private var closing: (code: CloseCode, reason: String)?
+    /// libwebsockets writes the close frame, and waits for the peer's for 5 s at most (RFC 6455, section 7.1.1).
+    private var awaitsPeerClosing = false
     private var peerClosing: (code: UInt16, reason: String)?
 
     /// - Parameter pace: `nil` reads as fast as the peer sends.
@@ -200,7 +202,7 @@ public final class WebSocket: Connection {
 
     private func drain() -> CallbackResult {
         guard let wsi else { return .proceed }
-        if let closing { return closeNow(closing.code, reason: closing.reason) }
+        if let closing { return awaitsPeerClosing ? .proceed : closeNow(closing.code, reason: closing.reason) }
         var written = 0
         while written < queue.count, canWrite(queue[written].nextSize, to: wsi) {
             let fragment = queue[written].takeFragment()
@@ -228,7 +230,7 @@ public final class WebSocket: Connection {
 
     private func closeNow(_ code: CloseCode, reason: String) -> CallbackResult {
         guard let wsi else { return .close }
-        closing = (code, reason)
+        awaitsPeerClosing = true
         var reason = Array(reason.utf8.prefix(123))
         lws_close_reason(wsi, lws_close_status(code.rawValue), &reason, reason.count)
         return .close

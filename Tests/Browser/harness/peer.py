@@ -79,6 +79,17 @@ class Peer:
             if not self._answer_ping():
                 self._receive()
 
+    def send_close(self, code):
+        self._send_head(0x80 | CLOSE, 2)
+        self._socket.sendall(struct.pack(">H", code))
+
+    def ends_cleanly(self):
+        """Waits until the server has ended the connection. Returns whether it has done so without a reset, or a frame."""
+        try:
+            return not self._input and not self._socket.recv(1)
+        except ConnectionError:
+            return False
+
     def close(self):
         self._socket.close()
 

@@ -61,6 +61,7 @@ import Testing
         let response = try await response(to: RawClient.upgrade(method: method) + ["Content-Length: 0"])
         #expect(response.status == "405")
         #expect(response.headers.contains("allow: GET\r\n"))
+        #expect(response.headers.hasSuffix("\r\n\r\n") == (method == "HEAD"))
         #expect(server.requests.isEmpty)
     }
 
@@ -164,6 +165,28 @@ import Testing
                 received += client.read()
                 return received == echo
             })
+    }
+
+    @Test func `a closed connection ends once the peer has closed it too (7.1.1)`() async throws {
+        let (client, other) = (try await open(), try await open())
+        var answer = Data()
+        try client.send(opcode: 1, Array("half".utf8))
+        server.sockets.first?.close(.goingAway, reason: "")
+        #expect(
+            await harness.serve {
+                answer += client.read()
+                return answer.range(of: Data([0x88, 0x02, 0x03, 0xE9])) != nil
+            })
+        // The server has something else to do meanwhile.
+        for _ in 0..<3 {
+            try other.send(opcode: 1, Array("other".utf8))
+            #expect(await harness.serve { !other.read().isEmpty })
+        }
+        #expect(server.closed == 0)
+        #expect(client.read().isEmpty && !client.hasEnded)
+        try client.send(opcode: 8, [0x03, 0xE9])
+        #expect(await self.answer(to: client)?.isEmpty == true)
+        #expect(await harness.serve { server.closed == 1 })
     }
 
     @Test func `a fragment of 2⁶³ − 1 bytes is too large`() async throws {

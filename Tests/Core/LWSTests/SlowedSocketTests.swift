@@ -21,10 +21,11 @@ import Testing
         var answer = Data()
         let hasClosed = await harness.serve {
             answer += client.read()
-            return server.hasClosed
+            return answer.range(of: Data([0x0F, 0xA1])) != nil
         }
         #expect(hasClosed)
-        #expect(answer.range(of: Data([0x0F, 0xA1])) != nil)
+        try client.send(opcode: 8, [0x0F, 0xA1])
+        #expect(await harness.serve { server.hasClosed })
         #expect(server.received.isEmpty)
     }
 }

@@ -48,8 +48,10 @@ internal import ViaductProtocol
         if isClosing, server.openSockets == 0 { stop() }
     }
 
+    /// The time for replies under way. The rest is for peers to answer the close.
+    private var replyTime: Duration { time - min(Self.closeTime, time / 2) }
+
     private func proceed() {
-        let replyTime = time - min(Self.closeTime, time / 2)
         let isBusy = server.pages.values.contains(where: isUnderWay) || server.isAnswering
         guard isBusy, ContinuousClock.now - begun < replyTime else { return close() }
         timer = server.schedule(after: Self.pause) { [weak self] in self?.proceed() }
@@ -64,6 +66,7 @@ internal import ViaductProtocol
     private func close() {
         isClosing = true
         timer = nil
+        endTimer = server.schedule(after: time - replyTime) { [stop] in stop() }
         for link in server.pages.values.map(\.link) + server.remoteApps.values.map(\.link) {
             link.close(.goingAway, reason: "The server is shutting down.")
         }
