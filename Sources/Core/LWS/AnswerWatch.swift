@@ -47,13 +47,11 @@ internal import Glibc
 
     /// Reads nothing more of the connection until its answer is sent.
     func hold(_ wsi: OpaquePointer) {
-        let isNew = entries[wsi] == nil
         guard entries[wsi]?.isHeld != true else { return }
-        // Of some connection it keeps bytes, maybe of this one.
+        // Bytes that it keeps may be those of another connection.
         let keepsBytes = lws_service_adjust_timeout(lws_get_context(wsi), 1, 0) == 0
-        entries[wsi, default: Entry()].isHeld = true
         lws_rx_flow_control(wsi, 0)
-        watch(wsi, isNew ? EPOLL_CTL_ADD : EPOLL_CTL_MOD)
+        watch(wsi) { $0.isHeld = true }
         guard keepsBytes else { return }
         entries[wsi]?.settling = .due
         unsettled.append(wsi)
@@ -62,10 +60,8 @@ internal import Glibc
 
     /// Has the connection handle `writable` once its socket has room, or is dead.
     func awaitRoom(_ wsi: OpaquePointer) {
-        let isNew = entries[wsi] == nil
         guard entries[wsi]?.awaitsRoom != true else { return }
-        entries[wsi, default: Entry()].awaitsRoom = true
-        watch(wsi, isNew ? EPOLL_CTL_ADD : EPOLL_CTL_MOD)
+        watch(wsi) { $0.awaitsRoom = true }
     }
 
     /// Leaves the connection to libwebsockets again.
@@ -134,11 +130,14 @@ internal import Glibc
         lws_service_fd(lws_get_context(wsi), &socket)
     }
 
-    private func watch(_ wsi: OpaquePointer, _ change: Int32) {
-        guard let entry = entries[wsi] else { return }
+    private func watch(_ wsi: OpaquePointer, _ change: (inout Entry) -> Void) {
+        let known = entries[wsi]
+        var entry = known ?? Entry()
+        change(&entry)
+        entries[wsi] = entry
         var event = epoll_event()
         event.events = EPOLLONESHOT.rawValue | (entry.awaitsRoom ? EPOLLOUT.rawValue : 0)
         event.data.u64 = UInt64(UInt(bitPattern: wsi))
-        epoll_ctl(descriptor, change, lws_get_socket_fd(wsi), &event)
+        epoll_ctl(descriptor, known == nil ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, lws_get_socket_fd(wsi), &event)
     }
 }

@@ -34,7 +34,7 @@ extension Connection {
             bytes = bytes.dropFirst(count)
             return true
         }
-        // What did not fit is sent from another place the next time.
+        // The rest is sent from another place in memory the next time.
         SSL_ctrl(session, SSL_CTRL_MODE, Int(SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER), nil)
         let end = bytes.startIndex + Self.secureTurn
         while let first = bytes.indices.first, first < end {

@@ -42,6 +42,15 @@ public enum SocketAddress {
         return !hasEnd(text) && inet_pton(AF_INET6, text, &address) == 1
     }
 
+    /// The host of a URL without the brackets of an IPv6 address. Foundation reads anything in brackets as a host.
+    ///
+    /// - Returns: `nil` for brackets with something else in them.
+    public static func withoutBrackets(_ host: String) -> String? {
+        guard host.utf8.first == UInt8(ascii: "[") else { return host }
+        let name = String(decoding: host.utf8.dropFirst().dropLast(), as: UTF8.self)
+        return host.utf8.last == UInt8(ascii: "]") && isIPv6(name) ? name : nil
+    }
+
     /// Whether C reads only the start of the text.
     private static func hasEnd(_ text: String) -> Bool { text.utf8.contains(0) }
 }

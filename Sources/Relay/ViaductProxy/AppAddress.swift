@@ -17,9 +17,7 @@ public struct AppAddress: Equatable, Sendable {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let address = parts.last, let url = URLComponents(string: address), parts.count < 3,
             let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
-            let host = url.host?.lowercased(), Self.isHost(host.trimmingCharacters(in: ["[", "]"])),
-            // Foundation reads anything in brackets as a host.
-            !host.hasPrefix("[") || SocketAddress.isIPv6(host.trimmingCharacters(in: ["[", "]"])),
+            let host = (url.host?.lowercased()).flatMap(SocketAddress.withoutBrackets), Self.isHost(host),
             ["", "/"].contains(url.path), url.query == nil, url.fragment == nil, url.user == nil
         else { return nil }
         let port = url.port ?? (scheme == "https" ? 443 : 80)
@@ -32,7 +30,7 @@ public struct AppAddress: Equatable, Sendable {
             browserHost = nil
         }
         self.scheme = scheme
-        self.host = host.trimmingCharacters(in: ["[", "]"])
+        self.host = host
         self.port = port
     }
 

@@ -18,12 +18,9 @@ public struct ServerAddress: Equatable, Sendable, CustomStringConvertible {
     public init(_ text: String) throws(Invalid) {
         // A host with encoded bytes becomes another, such as one with a line break, which ends a header.
         guard !text.contains("%"), let url = URLComponents(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
-            let host = url.host, !host.isEmpty, url.path.isEmpty || url.path == "/",
+            let host = url.host, !host.isEmpty, let name = SocketAddress.withoutBrackets(host.lowercased()), url.path.isEmpty || url.path == "/",
             let port = UInt16(exactly: url.port ?? Self.standardPort(isSecure: scheme == "https"))
         else { throw Invalid(text: text) }
-        let name = host.trimmingCharacters(in: ["[", "]"]).lowercased()
-        // Foundation reads anything in brackets as a host.
-        guard !host.hasPrefix("[") || SocketAddress.isIPv6(name) else { throw Invalid(text: text) }
         // Such a name always means this machine, whatever a name server says (RFC 6761, section 6.3).
         self.host = name.hasSuffix(".localhost") && SocketAddress.isLoopback(name) ? "localhost" : name
         self.port = port

@@ -26,7 +26,7 @@ public struct ServerConfiguration: Sendable {
     public var agentCookie: String?
     /// The place of a failed visit shows the app's error view, or the answer itself.
     public var errorPages: ErrorPages
-    /// Who decides about visits where an app has neither a navigator nor a path configuration.
+    /// The decider about visits of apps that have neither a navigator nor a path configuration.
     public var navigation = NavigationMode.phone
 
     /// The address of health and metrics, without authentication; `nil` for metrics at `addresses`.
