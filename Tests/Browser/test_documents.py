@@ -12,6 +12,14 @@ LINKS = "".join(f'<a href="{path}">{title}</a> ' for path, title in TITLES.items
 REST = '<a href="#part">Part</a><p id="part">The part</p><form action="/two"><button>Send</button></form>'
 
 
+@pytest.fixture(scope="module")
+def browser_server():
+    """A server that leaves visits to the browser."""
+    server = ViaductServer("--navigation", "browser")
+    yield server
+    server.stop()
+
+
 @pytest.fixture
 def site(tab, app, server):
     """Opens the first page of a site without any JavaScript of its own."""
@@ -49,8 +57,8 @@ def test_the_bar_leads_back_through_documents(site):
     tab.native("button", "Back to Start").wait()
 
 
-def test_a_form_goes_on_and_a_reload_stays(site):
-    tab = site()
+def test_a_form_goes_on_and_a_reload_stays(site, browser_server):
+    tab = site(browser_server.url)
     tab.page("form button").tap()
     wait_for_page(tab, "Two")
     tab.native("button", "Back to Start").wait()
@@ -60,8 +68,47 @@ def test_a_form_goes_on_and_a_reload_stays(site):
     wait_for_page(tab, "Start")
 
 
-def test_a_document_that_takes_another_one_s_place_has_the_same_way_back(site):
+def test_a_form_stays_on_its_screen_as_on_a_phone(site):
     tab = site()
+    follow(tab, "One")
+    tab.page("form button").tap()
+    wait_for_page(tab, "Two")
+    assert tab.native("button", "Back to One").count == 0
+    tab.native("button", "Back to Start").tap()
+    wait_for_page(tab, "Start")
+
+
+@pytest.mark.parametrize("step", ["location = '/two'", "location.replace('/two')"])
+def test_what_a_script_does_to_the_location_is_a_visit_as_on_a_phone(site, step):
+    tab = site()
+    follow(tab, "One")
+    tab.evaluate(f"() => {{ {step} }}")
+    wait_for_page(tab, "Two")
+    tab.native("button", "Back to One").tap()
+    wait_for_page(tab, "One")
+
+
+def test_a_new_window_of_a_link_is_a_screen_and_one_of_a_script_is_none(site):
+    tab = site()
+    assert tab.evaluate("() => open('/one')") is None
+    tab.wait_for_console("opens no new window")
+    tab.evaluate("() => { document.querySelector('a[href=\"/one\"]').target = '_blank' }")
+    follow(tab, "One")
+    tab.native("button", "Back to Start").tap()
+    wait_for_page(tab, "Start")
+
+
+def test_android_makes_one_of_two_visits_in_half_a_second_and_says_so(site):
+    tab = site()
+    tab.open(tab.url + "?viaduct_platform=android")
+    tab.wait_for_screen()
+    tab.evaluate("() => { location = '/one'; location = '/two' }")
+    tab.wait_for_console("/two is not visited")
+    wait_for_page(tab, "One")
+
+
+def test_a_document_that_takes_another_one_s_place_has_the_same_way_back(site, browser_server):
+    tab = site(browser_server.url)
     follow(tab, "One")
     tab.evaluate("() => location.replace('/two')")
     wait_for_page(tab, "Two")

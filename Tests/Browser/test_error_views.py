@@ -101,6 +101,8 @@ def test_an_error_view_that_was_left_does_not_come_back_with_the_server(tab, pro
         tab.open(server.url)
         tab.wait_for_screen()
         tab.page("a[href='/missing']").tap()
+        # The way back is there before the answer.
+        wait_for_view(tab)
         tab.native("button", "Back to Start").tap()
         tab.native_text("Error loading page").wait_gone()
         server.kill()

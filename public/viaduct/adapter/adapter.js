@@ -72,7 +72,7 @@ export class Adapter {
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
     const isFramed = window.parent !== window && !DeviceScreen.find()
     this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, report, isFramed)
-    this.#titles = new TitleObserver(title => this.#retitle(title), () => this.#proposer.isAsked && window.Turbo?.registerAdapter)
+    this.#titles = new TitleObserver(title => this.#retitle(title), () => this.#proposer.asksForTurbo)
   }
 
   start() {
@@ -264,6 +264,7 @@ export class Adapter {
   #visit(action, isSameDocument, isWithin) {
     const within = this.#places.visit(action, isWithin) && !isSameDocument || undefined
     this.#arrive(action, isSameDocument, { within })
+    if (this.#places.lacksDocument && !window.Turbo?.navigator) location.reload()
   }
 
   // url: of another place, which may be the same. within: the place is the same, whatever its URL.

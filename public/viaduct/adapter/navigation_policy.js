@@ -32,7 +32,7 @@ export class NavigationPolicy {
     addEventListener("viaduct:leave", () => this.#leave())
     window.navigation?.addEventListener("navigate", this.#navigate)
     this.#wrap(HTMLFormElement.prototype, "submit", form => this.#submit(form, null))
-    this.#wrap(window, "open", (_, url, name) => this.#opens(name))
+    this.#wrap(window, "open", (_, url, name) => this.#takeOwn() || this.#opens(name))
   }
 
   // Last of all that listen at the window. Turbo does the same when the event comes to the window first.
@@ -72,12 +72,21 @@ export class NavigationPolicy {
     this.#own = performance.now()
   }
 
-  // What a script does to `location`, and a refresh by `<meta>`. A browser without the Navigation API loads it.
-  #navigate = event => {
-    const { destination, navigationType, hashChange, formData, downloadRequest, cancelable } = event
+  // Returns whether this navigation is the one that was announced.
+  #takeOwn() {
     const isOwn = performance.now() - this.#own < NavigationPolicy.#patience
     this.#own = -Infinity
-    if (isOwn || this.#isFramed || !this.#proposer.isAsked || !cancelable || formData || downloadRequest !== null) return
+    return isOwn
+  }
+
+  // Routes what a script does to `location`, and a refresh by `<meta>`. A browser without the Navigation API loads both.
+  #navigate = event => {
+    const { destination, navigationType, hashChange, formData, downloadRequest, cancelable } = event
+    if (this.#takeOwn()) {
+      if (!destination.sameDocument && navigationType !== "reload" && destination.url === location.href) this.#places.load()
+      return
+    }
+    if (this.#isFramed || !this.#proposer.isAsked || !cancelable || formData || downloadRequest !== null) return
     if (!/push|replace/.test(navigationType) || (hashChange ? !this.#routesFragments : destination.sameDocument)) return
     if (!/^http/.test(destination.url)) return
     if (this.#routes(new URL(destination.url), true)) event.preventDefault()
@@ -130,7 +139,7 @@ export class NavigationPolicy {
 
   // A document without Turbo has no session on a phone, which would visit it.
   get #routesFragments() {
-    return !this.#isAndroid && Boolean(window.Turbo?.registerAdapter)
+    return !this.#isAndroid && this.#proposer.asksForTurbo
   }
 
   get #isAndroid() {

@@ -64,6 +64,11 @@ export class VisitProposer {
     return this.#isAsked
   }
 
+  // Whether the visits that the native side decides about are Turbo's.
+  get asksForTurbo() {
+    return this.#isAsked && Boolean(window.Turbo?.registerAdapter)
+  }
+
   get platform() {
     return this.#platform
   }

@@ -5,7 +5,8 @@ import { isSameDocument } from "./same_document.js"
 // The kind of navigation, the referrer and the length of the history distinguish a link from a typed address.
 // URLs that differ only by their fragment, or that a script of the page sets, are one place: { title, urls, stacked, attempts, again }, with
 // the URL of each of its entries in the browser's history, and the native screens on top of it. A place with `again` shares its first entry
-// with the place below.
+// with the place below. A place with `loaded` was loaded into the entry that a visit had made: its document takes the entries before for its
+// own.
 export class VisitedPlaces {
   static #maximum = 50
   // A browser keeps no more entries than this. Then the length of its history stays the same.
@@ -21,6 +22,8 @@ export class VisitedPlaces {
   #isNewest = true
   // Whether the next document is shown at the current place.
   #stays = false
+  // Whether the document has gone back to a place that another document has shown.
+  #lacksDocument = false
 
   constructor() {
     this.#begin()
@@ -52,6 +55,7 @@ export class VisitedPlaces {
   // Goes back that many places. Returns the target's URL when the browser's history has no entry in between.
   goBack(steps) {
     const left = this.#places.splice(Math.max(1, this.#places.length - steps))
+    this.#lacksDocument = left.some(({ loaded }) => loaded)
     const entries = left.reduce((sum, { urls, again }) => sum + urls.length - !!again, 0)
     this.#keep()
     if (entries === 0) return this.#places.at(-1).urls.at(-1)
@@ -71,6 +75,17 @@ export class VisitedPlaces {
     this.#keep()
   }
 
+  // The current place is about to be loaded as a document.
+  load() {
+    this.#places.at(-1).loaded = true
+    this.#keep()
+  }
+
+  // Whether the document shows another place than the current one, so that it has to be loaded, unless Turbo shows it.
+  get lacksDocument() {
+    return this.#lacksDocument
+  }
+
   retitle(title) {
     this.#places.at(-1).title = title
     this.#keep()
@@ -78,8 +93,9 @@ export class VisitedPlaces {
 
   // The page's location has changed. isWithin: by a script of the page, which stays at its place. Returns whether it does.
   visit(action, isWithin) {
-    const { urls } = this.#places.at(-1)
+    const { urls, loaded } = this.#places.at(-1)
     this.#stays = false
+    this.#lacksDocument = action === "restore" && (this.#lacksDocument || loaded && !urls.includes(location.href))
     // A link to a part of the page looks like a way back to it, but makes the history longer.
     if (action === "restore" && history.length <= this.#length) {
       isWithin = urls.slice(0, -1).includes(location.href)
@@ -134,16 +150,16 @@ export class VisitedPlaces {
     this.#add()
   }
 
-  #add(again) {
+  #add(again, loaded) {
     if (this.#isHere && !again) this.#places.at(-1).urls.push(location.href)
-    else this.#places.push({ ...VisitedPlaces.#here, again })
+    else this.#places.push({ ...VisitedPlaces.#here, again, loaded })
     this.#places.splice(0, this.#places.length - VisitedPlaces.#maximum)
   }
 
   #replace() {
-    const { urls = [], again } = this.#places.pop() ?? {}
-    if (urls.length < 2) return this.#add(again)
-    this.#places.push({ title: document.title, urls: urls.slice(0, -1), again })
+    const { urls = [], again, loaded } = this.#places.pop() ?? {}
+    if (urls.length < 2) return this.#add(again, loaded)
+    this.#places.push({ title: document.title, urls: urls.slice(0, -1), again, loaded })
     this.#add()
   }
 

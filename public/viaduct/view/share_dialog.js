@@ -53,7 +53,10 @@ export class ShareDialog extends Presentation {
     return element("div", { class: "actions" },
       ...this.#row(hasText, "copy", this.#url ? "Copy Link" : "Copy", "doc.on.doc", () => copy(this.#url ?? this.#text, this.root)),
       ...this.#row(!hasText && image, "copy", "Copy Image", "doc.on.doc", () => copyImage(blobOf(image))),
-      ...this.#row(this.#canOpen, "open", "Open", "safari", () => window.open(this.#url, "_blank", "noopener")),
+      ...this.#row(this.#canOpen, "open", "Open", "safari", () => {
+        dispatchEvent(new Event("viaduct:leave"))
+        window.open(this.#url, "_blank", "noopener")
+      }),
       ...this.#row(this.#files.length, "save", `Save${files || (image ? " Image" : " File")}`, "square.and.arrow.down", () => this.#save()),
       ...this.#row(hasText, "mail", "Mail", "envelope", () => this.#mail()),
       ...(this.presented.activities ?? []).flatMap(({ activity, title, image }) => this.#row(true, activity, title, image ?? "star", () => {})),
