@@ -29,7 +29,11 @@ import ViaductProtocol
     /// Never returns: it exits with status 1 when something has to be fixed.
     func run() throws {
         var findings = try machine.findings()
-        if let url { findings += page(url) }
+        if let url {
+            let shown = DevicePage.shownPage(of: url)
+            findings += shown.map { [.fine("Device page", "It shows \($0.absoluteString), which is checked here.")] } ?? []
+            findings += page(shown ?? url)
+        }
         for finding in findings {
             Terminal.print(isJSON ? JSONText.escapingMisleading(finding.json) : finding.line(style: Terminal.styled))
         }

@@ -8,6 +8,8 @@ struct PageVisit {
         /// Whether the adapter runs.
         let hasAdapter: Bool
         let hasTurbo: Bool
+        /// Whether the page says that a phone shows it in a web view without a Turbo session.
+        let isOfPlainWebView: Bool
         let hasStimulus: Bool
         /// The global that the bridge library has made: `HotwireNative`, `Strada` or `webBridge`.
         let library: String?
