@@ -47,7 +47,10 @@ import ViaductProtocol
         do {
             var reader = PageReader(authorities: authorities)
             reader.entry = try VisitorEntry.find(to: url, by: reader, environment: environment)
-            let visit = try visit(url, by: reader)
+            var visit = try visit(url, by: reader)
+            if let adapter = PageCheckup.loadedAdapter(of: visit) {
+                visit.socket = try SocketAttempt.outcome(at: adapter, for: visit.answer.url, by: reader)
+            }
             return PageCheckup(visit: visit, requestUserAgent: requestUserAgent(for: visit.answer.url, by: reader)).findings
         } catch let closed as VisitorEntry.Closed {
             return [closed.finding]

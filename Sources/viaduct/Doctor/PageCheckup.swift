@@ -9,7 +9,7 @@ struct PageCheckup {
     let requestUserAgent: String?
 
     var findings: [Finding] {
-        let page = answer + adapter + policies
+        let page = answer + adapter + socket + policies
         guard let insight = visit.insight else {
             return page + [scripts]
         }

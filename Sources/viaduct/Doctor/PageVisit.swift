@@ -49,6 +49,8 @@ struct PageVisit {
     let versions: [String: String]
     /// By the script's whole address.
     let loads: [String: ScriptLoad]
+    /// `nil` where no adapter is there to open it.
+    var socket: SocketAttempt.Outcome?
     /// Why the browser could not visit it; `nil` when it did, and without one.
     var browserTrouble: String?
 

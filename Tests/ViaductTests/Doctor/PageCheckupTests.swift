@@ -10,7 +10,8 @@ import Testing
     private func findings(
         status: Int = 200, scripts: [PageVisit.Script] = [adapter], userAgent: String = agent, requestUserAgent: String? = agent,
         hasTurbo: Bool = true, isOfPlainWebView: Bool = false, library: String? = "HotwireNative", controllers: [PageVisit.Controller] = [],
-        lines: [String] = [], hasAdapter: Bool = true, load: ScriptLoad = .answered(status: 200, type: "text/javascript")
+        lines: [String] = [], hasAdapter: Bool = true, load: ScriptLoad = .answered(status: 200, type: "text/javascript"),
+        socket: SocketAttempt.Outcome? = .opened
     ) throws -> [Finding] {
         let url = try #require(URL(string: "http://localhost:4000/"))
         let insight = PageVisit.Insight(
@@ -18,7 +19,7 @@ import Testing
             library: library, platform: "ios", components: ["form"], controllers: controllers, policies: [], scripts: scripts)
         let visit = PageVisit(
             answer: WebAnswer(url: url, status: status, headers: [:], body: Data()), insight: insight, lines: lines, versions: ["Turbo": "8.0.13"],
-            loads: [Self.adapter.source: load])
+            loads: [Self.adapter.source: load], socket: socket)
         return PageCheckup(visit: visit, requestUserAgent: requestUserAgent).findings
     }
 
@@ -63,6 +64,17 @@ import Testing
     ])
     func `the device page stands for the page in its frame`(address: String, page: String?) throws {
         #expect(DevicePage.shownPage(of: try #require(URL(string: address)))?.absoluteString == page)
+    }
+
+    @Test(arguments: [
+        (SocketAttempt.Outcome.refused(status: 426), "drops it."), (.refused(status: 404), "the status 404"), (.failed("timed out"), "timed out."),
+    ])
+    func `a WebSocket that does not open is a problem, and proxies are its cure`(outcome: SocketAttempt.Outcome, reason: String) throws {
+        let findings = try findings(socket: outcome)
+        #expect(problems(findings) == ["VD-LINK-4"])
+        let found = try #require(findings.first { $0.subject == "WebSocket" })
+        #expect(found.text.contains(reason))
+        #expect(found.cure?.contains("Upgrade") == true)
     }
 
     @Test func `the name of a controller is no proof of what its component is called`() throws {
