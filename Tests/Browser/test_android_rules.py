@@ -37,6 +37,13 @@ def test_a_screen_of_an_uri_is_shown_in_place_of_the_page(page):
     assert page.evaluate("() => Turbo.visited") == []
 
 
+def test_a_pattern_ignores_case_and_sees_the_slash_at_the_end(page):
+    page.evaluate("() => Turbo.visit('/photo/')")
+    page.wait_until("() => Turbo.visited.length === 1")
+    page.evaluate("() => Turbo.visit('/PHOTO')")
+    page.native("dialog", "Photo").wait()
+
+
 def test_the_page_is_shown_where_it_is_the_fallback_and_a_notice_names_the_screen(page):
     page.evaluate("() => Turbo.visit('/plan')")
     page.wait_until("() => Turbo.visited.length === 1")

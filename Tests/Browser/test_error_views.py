@@ -25,7 +25,7 @@ def test_a_visit_that_is_answered_by_an_error_shows_the_error_view_until_it_is_t
     wait_for_view(page)
     assert_view_stays(page)
     assert page.url == f"{proxy.url}/missing"
-    page.native_text("The server answered with the status 404.").wait()
+    page.native_text("There was an HTTP error (404).").wait()
     page.wait_for_console(f"{proxy.url}/missing was answered by 404")
     # The page withholds the response.
     assert page.page("h1").text == "Start"
@@ -35,6 +35,18 @@ def test_a_visit_that_is_answered_by_an_error_shows_the_error_view_until_it_is_t
     page.native("button", "Retry").tap()
     page.native_text("Error loading page").wait_gone()
     page.wait_until("() => document.querySelector('h1')?.textContent === 'Here it is'")
+
+
+@pytest.mark.any_browser
+def test_androids_error_view_has_two_texts_and_no_button_of_a_phone(tab, proxied, proxy):
+    proxied.add("/missing", MISSING, status=404)
+    tab.open(f"{proxy.url}/missing?viaduct_platform=android")
+    tab.native_text("Not Found").wait()
+    tab.native_text("Error loading page").wait()
+    assert tab.native("button", "Retry").count == 0
+    assert tab.native_text("Viaduct, not on a phone").count == 1
+    tab.native("button", "Show the response").tap()
+    tab.native_text("Error loading page").wait_gone()
 
 
 def test_the_way_back_leads_from_the_error_view_to_the_page_before(page, proxy):
@@ -59,7 +71,7 @@ def test_the_answer_can_be_shown(page, proxied, status):
 def test_an_error_that_is_no_page_is_shown_in_a_frame(page, proxied):
     proxied.add("/missing", "Nothing", status=404, content_type="text/plain")
     page.page("a[href='/missing']").tap()
-    page.native_text("The server answered with the status 404.").wait()
+    page.native_text("There was an HTTP error (404).").wait()
     page.native("button", "Show the response").tap()
     page.wait_until("() => document.querySelector('.viaduct-answer iframe')?.contentDocument?.body?.textContent === 'Nothing'")
     page.native_text("Error loading page").wait_gone()

@@ -1,12 +1,12 @@
 """Fates of messages and replies, and errors of a page: reported while somebody reads the trace."""
 
-import json
 import re
 
 import pytest
 
 from harness.app_page import component
 from harness.command import Command
+from harness.trace_reader import TraceReader
 from harness.viaduct_server import PROGRAM, ViaductServer, process_options
 from harness.waiting import wait_until
 
@@ -17,33 +17,9 @@ REPLACE_CALLBACK = """body => window.fixture.libraries[0].bridge.send({ componen
     data: { submitTitle: "Other", metadata: { url: location.href } }, callback: new Function(body) })"""
 
 
-class Reader:
-    """Follows the trace of a server, as `viaduct trace --json` does."""
-
-    def __init__(self, server):
-        self._command = Command([PROGRAM, "trace", "--json", "--server", server.url], **process_options())
-
-    @property
-    def events(self):
-        return [json.loads(line) for line in list(self._command.lines)]
-
-    def of_kind(self, kind, from_):
-        return [event["frame"] for event in self.events if (event["kind"], event["from"]) == (kind, from_)]
-
-    def wait_for(self, kind, from_, **members):
-        """Waits for an event with these members in its frame."""
-        def find():
-            return next((frame for frame in self.of_kind(kind, from_) if members.items() <= frame.items()), None)
-
-        return wait_until(find, lambda: f"{kind} {members}, there are {self.of_kind(kind, from_)}")
-
-    def end(self):
-        self._command.end()
-
-
 @pytest.fixture
 def reader(own_server):
-    reader = Reader(own_server)
+    reader = TraceReader(own_server)
     yield reader
     reader.end()
 
@@ -156,7 +132,7 @@ def test_who_reads_later_gets_what_the_page_has_found_before_with_its_time(tab, 
     tab.wait_for_console("VD-COMPONENT-2")
     tab.wait_for_console("VD-PAGE-1")
     for _ in range(2):
-        reader = Reader(own_server)
+        reader = TraceReader(own_server)
         try:
             for cause in ("VD-COMPONENT-2", "VD-DATA-3"):
                 reader.wait_for("notice", "page", cause=cause)
@@ -214,7 +190,7 @@ def test_with_nobody_reading_the_page_loads_and_reports_nothing(tab, show, own_s
     tab.native("button", "Save").tap()
     tab.wait_for_replies(1)
     assert not tab.evaluate(LOADED)
-    reader = Reader(own_server)
+    reader = TraceReader(own_server)
     try:
         tab.wait_until(LOADED, "the page to load what reports")
         tab.native("button", "Save").tap()
@@ -253,7 +229,7 @@ def test_a_message_whose_callback_waits_is_told_and_no_other(tab, show, own_serv
         bridge.removeCallbackFor(send("removed", () => {}))
         send("waits", () => {})
     }""")
-    reader = Reader(own_server)
+    reader = TraceReader(own_server)
     try:
         reader.wait_for("fate", "page", component="menu", event="waits", state="unanswered")
         told = [(fate["component"], fate["event"]) for fate in reader.of_kind("fate", "page")]

@@ -1,36 +1,18 @@
 """The sample web app of compose.yaml behind the proxy, with the built-in components and one of its own in Swift."""
 
-import subprocess
-import sys
-
 import pytest
 
 from harness.app_command import AppCommand
-from harness.ports import free_port
 from harness.proxy_client import ProxyClient
-from harness.viaduct_server import REPOSITORY, ViaductServer
+from harness.sample_app import SampleApp
 from harness.waiting import wait_until
-
-SAMPLE = REPOSITORY / "docs/examples/sample-app"
 
 
 @pytest.fixture
 def sample():
-    port = free_port()
-    app = subprocess.Popen([sys.executable, SAMPLE / "app.py", str(port), REPOSITORY / "public/demo"], stderr=subprocess.DEVNULL)
-
-    def answers():
-        try:
-            return ProxyClient(port).ask().status == 200
-        except ConnectionRefusedError:
-            return False
-
-    wait_until(answers, "the sample app")
-    server = ViaductServer("--app", f"http://127.0.0.1:{port}")
-    yield server
-    server.stop()
-    app.terminate()
-    app.wait()
+    sample = SampleApp()
+    yield sample.server
+    sample.stop()
 
 
 @pytest.mark.any_browser
@@ -49,7 +31,7 @@ def test_a_note_is_saved_by_the_button_in_the_bar(sample, tab):
 
 @pytest.mark.any_browser
 def test_the_components_of_the_sample_replace_nothing_and_add_theirs(sample, tab):
-    command = AppCommand(SAMPLE / "components", "--server", sample.url)
+    command = AppCommand(SampleApp.FOLDER / "components", "--server", sample.url)
     try:
         command.wait_until_connected()
         tab.open(sample.url)

@@ -41,7 +41,7 @@ def served(request, tls_folder, authority):
     if "UNIX" in request.param:
         socket = own / "server.sock"
         server = ViaductServer("--insecure", "--trusted-proxy", "unix:", *flags, address=f"unix:{socket}", environment={"VIADUCT_TOKEN": "of-the-tests"})
-        nginx = FrontNginx(own, pair, socket, lambda port: TLSClient(port, authority))
+        nginx = FrontNginx(own, f"http://unix:{socket}:", lambda port: TLSClient(port, authority), pair)
         yield nginx.url, "/" if flags else "/demo/form.html", server
         nginx.stop()
     else:

@@ -111,6 +111,13 @@ def test_a_page_with_a_library_and_without_turbo(show, verdict):
     assert "A phone shows “Error loading page”" in verdict("VD-TURBO-1")
 
 
+def test_a_page_that_declares_a_plain_web_view_needs_no_turbo(tab, show):
+    show(SAVE + "<i data-controller='bridge--nobody'></i>", head=f'{STIMULUS}<meta name="viaduct-web-view" content="plain">')
+    # Both verdicts would come at the same look.
+    tab.wait_for_console("VD-COMPONENT-2")
+    assert not [line for line in tab.console if "VD-TURBO" in line]
+
+
 @pytest.mark.any_browser
 def test_a_page_with_turbo_and_its_library_has_no_verdict(tab, show):
     show(SAVE + "<i data-controller='bridge--nobody'></i>", head=f"{STIMULUS}<script>window.Turbo = {{}}</script>")

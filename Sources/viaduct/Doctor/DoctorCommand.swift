@@ -29,7 +29,11 @@ import ViaductProtocol
     /// Never returns: it exits with status 1 when something has to be fixed.
     func run() throws {
         var findings = try machine.findings()
-        if let url { findings += page(url) }
+        if let url {
+            let shown = DevicePage.shownPage(of: url)
+            findings += shown.map { [.fine("Device page", "It shows \($0.absoluteString), which is checked here.")] } ?? []
+            findings += page(shown ?? url)
+        }
         for finding in findings {
             Terminal.print(isJSON ? JSONText.escapingMisleading(finding.json) : finding.line(style: Terminal.styled))
         }
@@ -43,7 +47,10 @@ import ViaductProtocol
         do {
             var reader = PageReader(authorities: authorities)
             reader.entry = try VisitorEntry.find(to: url, by: reader, environment: environment)
-            let visit = try visit(url, by: reader)
+            var visit = try visit(url, by: reader)
+            if let adapter = PageCheckup.loadedAdapter(of: visit) {
+                visit.socket = try SocketAttempt.outcome(at: adapter, for: visit.answer.url, by: reader)
+            }
             return PageCheckup(visit: visit, requestUserAgent: requestUserAgent(for: visit.answer.url, by: reader)).findings
         } catch let closed as VisitorEntry.Closed {
             return [closed.finding]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Checks that the adapter is there and runs before all other scripts.
 extension PageCheckup {
     private static let adapterPath = "/viaduct/adapter.js"
@@ -7,6 +9,14 @@ extension PageCheckup {
 
     /// The index of its tag among the scripts.
     static func adapterIndex(in scripts: [PageVisit.Script]) -> Int? { scripts.firstIndex { $0.source.contains(adapterPath) } }
+
+    /// - Returns: the address of the adapter that the page has loaded; `nil` when it has none.
+    static func loadedAdapter(of visit: PageVisit) -> URL? {
+        guard let index = adapterIndex(in: visit.scripts), visit.insight?.hasAdapter != false else { return nil }
+        let source = visit.scripts[index].source
+        guard case .answered(let status, _)? = visit.loads[source], status < 400 else { return nil }
+        return URL(string: source, relativeTo: visit.answer.url)?.absoluteURL
+    }
 
     var adapter: [Finding] {
         let scripts = visit.scripts

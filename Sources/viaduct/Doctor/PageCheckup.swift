@@ -9,7 +9,7 @@ struct PageCheckup {
     let requestUserAgent: String?
 
     var findings: [Finding] {
-        let page = answer + adapter + policies
+        let page = answer + adapter + socket + policies
         guard let insight = visit.insight else {
             return page + [scripts]
         }
@@ -75,6 +75,7 @@ struct PageCheckup {
     // MARK: Libraries and components
 
     private func turbo(_ insight: PageVisit.Insight) -> Finding {
+        guard !insight.isOfPlainWebView else { return .fine("Turbo", "The page says that it is shown in a plain web view, which needs none.") }
         guard insight.hasTurbo else {
             return .problem(
                 "Turbo", "There is no window.Turbo, and a phone's app needs it to visit pages.",
@@ -90,10 +91,16 @@ struct PageCheckup {
         case "Strada": .fine("Bridge library", "It is Strada, or hotwire-native-bridge before 1.2.")
         case "webBridge": .fine("Bridge library", "It is one from before Strada.")
         default:
-            .problem(
-                "Bridge library", "The page has none.", cure: "Import BridgeComponent from \"@hotwired/hotwire-native-bridge\".", code: "VD-LIBRARY-1"
-            )
+            needsNoLibrary(insight)
+                ? .fine("Bridge library", "There is none, and a plain web view needs none for script messages.")
+                : .problem(
+                    "Bridge library", "The page has none.", cure: "Import BridgeComponent from \"@hotwired/hotwire-native-bridge\".",
+                    code: "VD-LIBRARY-1")
         }
+    }
+
+    private func needsNoLibrary(_ insight: PageVisit.Insight) -> Bool {
+        insight.isOfPlainWebView && insight.controllers.allSatisfy { ($0.component ?? $0.usualComponent) == nil }
     }
 
     /// Compares the components of the document's controllers with those that the library has registered.

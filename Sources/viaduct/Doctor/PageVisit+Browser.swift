@@ -21,7 +21,8 @@ extension PageVisit {
           }
           const controllers = [...new Set(identifiers)].map(identifier => ({ identifier, component: component(identifier) }))
           return JSON.stringify({
-            userAgent: navigator.userAgent, hasAdapter: window.viaduct !== undefined, hasTurbo: window.Turbo !== undefined, hasStimulus: window.Stimulus !== undefined,
+            userAgent: navigator.userAgent, hasAdapter: window.viaduct !== undefined, hasTurbo: window.Turbo !== undefined,
+            isOfPlainWebView: document.querySelector("meta[name='viaduct-web-view' i]")?.content.trim() === "plain", hasStimulus: window.Stimulus !== undefined,
             library: bridge, platform: data.bridgePlatform ?? null, components: words(data.bridgeComponents), controllers,
             policies: [...document.querySelectorAll("meta[http-equiv='Content-Security-Policy' i]")].map(meta => meta.content),
             scripts: [...document.scripts].filter(script => !/json|importmap|speculationrules/.test(script.type))

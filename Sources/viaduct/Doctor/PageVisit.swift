@@ -8,6 +8,8 @@ struct PageVisit {
         /// Whether the adapter runs.
         let hasAdapter: Bool
         let hasTurbo: Bool
+        /// Whether the page says that a phone shows it in a web view without a Turbo session.
+        let isOfPlainWebView: Bool
         let hasStimulus: Bool
         /// The global that the bridge library has made: `HotwireNative`, `Strada` or `webBridge`.
         let library: String?
@@ -47,6 +49,8 @@ struct PageVisit {
     let versions: [String: String]
     /// By the script's whole address.
     let loads: [String: ScriptLoad]
+    /// `nil` where no adapter is there to open it.
+    var socket: SocketAttempt.Outcome?
     /// Why the browser could not visit it; `nil` when it did, and without one.
     var browserTrouble: String?
 

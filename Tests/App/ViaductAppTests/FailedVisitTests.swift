@@ -22,9 +22,9 @@ extension EmbeddedSessionTests {
             }
         }
 
-        private func begin() -> TestPage {
+        private func begin(_ platform: Platform = .ios) -> TestPage {
             DrawingComponent.draw = { _, _ in }
-            return TestPage([DrawingComponent.self], paths: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+            return TestPage([DrawingComponent.self], platform: platform, paths: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
         }
 
         private func fail(_ path: String, status: Int = 404, on page: TestPage) {
@@ -49,7 +49,7 @@ extension EmbeddedSessionTests {
             withExtendedLifetime(navigator) {}
         }
 
-        @Test(arguments: [(404, "The server answered with the status 404."), (0, "The server answered with the status 0.")])
+        @Test(arguments: [(404, "There was an HTTP error (404)."), (0, "There was an HTTP error (0).")])
         func `an error view covers the place of a visit that has failed`(status: Int, text: String) async throws {
             let page = begin()
             defer { page.close() }
@@ -60,11 +60,26 @@ extension EmbeddedSessionTests {
             #expect(view.title.isEmpty)
             #expect(view.dismiss == nil)
             #expect(screen.bar.back == nil)
-            #expect(view.content.flatMap(texts) == ["Error loading page", text])
+            #expect(view.content.flatMap(texts) == ["Error loading page", text, "Viaduct, not on a phone"])
             page.act(try #require(view.bar.back).control)
             #expect(page.moves == [.back(steps: 1)])
             page.visit("http://localhost/one", action: "restore")
             #expect(try await page.screen().presented.isEmpty)
+        }
+
+        @Test(arguments: [
+            (404, ["Not Found"]), (406, ["Not Accessible"]), (505, ["Http Version Not Supported"]), (418, []), (599, []), (0, []),
+        ])
+        func `Android's error view has the reason of the status, and no button of a phone`(status: Int, texts reason: [String]) async throws {
+            let page = begin(.android)
+            defer { page.close() }
+            fail("/two", status: status, on: page)
+            let screen = try await page.screen()
+            let view = try #require(screen.presented.first?.screen)
+            let own = ["Viaduct, not on a phone"]
+            #expect(view.content.flatMap(texts) == ["Error loading page"] + reason + own)
+            #expect(screen.json.contains("Show the response"))
+            #expect(!screen.json.contains("Retry"))
         }
 
         @Test func `an error view goes when the visit is tried again, or its answer is shown`() async throws {

@@ -95,7 +95,7 @@ import ViaductProtocol
         let (ios, android) = (page(), page(.android))
         lookup("http://localhost/map", in: android)
         #expect(android.rules.last?.properties?.contains(#""view_controller":"map""#) == true)
-        paths.readsURIs = false
+        paths.followsAndroid = false
         lookup("http://localhost/map", in: ios)
         #expect(ios.rules.last?.properties?.contains("view_controller") == false)
     }

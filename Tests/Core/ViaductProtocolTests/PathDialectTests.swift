@@ -29,17 +29,20 @@ import Testing
     private func text(_ random: inout SeededGenerator) -> String {
         let parts = [
             "a", "b", "/", "x", "-", ".", "é", "ü", "٣", "0", "1", " ", "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{0B}", "_", "[", "]",
-            "e\u{301}", "😀", "A",
+            "e\u{301}", "😀", "A", "B", "É", "Ü",
         ]
         return (0..<(random.next() % 7)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
     }
 
-    @Test(arguments: seeds) func `random patterns and texts have the verdict of NSRegularExpression`(seed: UInt64) throws {
+    @Test(arguments: seeds, [false, true])
+    func `random patterns and texts have the verdict of NSRegularExpression`(seed: UInt64, ignoresCase: Bool) throws {
         var random = SeededGenerator(seed: seed)
         var (counted, found) = (0, 0)
         for _ in 0..<200 {
             let pattern = pattern(&random)
-            guard let other = try? NSRegularExpression(pattern: pattern), let own = try? LinearPattern(icu: pattern) else { continue }
+            guard let other = try? NSRegularExpression(pattern: pattern, options: ignoresCase ? .caseInsensitive : []),
+                let own = try? LinearPattern(icu: pattern, ignoresCase: ignoresCase)
+            else { continue }
             counted += 1
             for _ in 0..<25 {
                 let text = text(&random)

@@ -49,7 +49,7 @@ import Testing
     @Test func `there is one error at a time`() {
         for status in [404, 500] { controller.presentError(TurboError.http(statusCode: status) as any Error) {} }
         #expect(controller.children.count == 1)
-        #expect(all(UILabel.self).compactMap(\.text).contains("The server answered with the status 500."))
+        #expect(all(UILabel.self).compactMap(\.text).contains("There was an HTTP error (500)."))
     }
 
     @Test func `an app can have a view of its own`() {

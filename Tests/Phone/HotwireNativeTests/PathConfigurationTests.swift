@@ -64,10 +64,43 @@ import Testing
         configuration.sources = [.data(Data(json.utf8))]
         #expect(configuration["/new"].context == .default)
         #expect(configuration["/map"].viewController == "web")
-        configuration.readsURIs = true
+        configuration.followsAndroid = true
         #expect(configuration["/new"].context == .modal)
         #expect(configuration["/map"].viewController == "map")
         #expect(configuration["/web"].viewController == "web")
+    }
+
+    @Test(arguments: [
+        ("/NEW", true), ("/posts/New", true), ("/new/", false), ("/%6Eew", false), ("/caf%C3%A9", true), ("/café", true), ("/list?Query=a", true),
+        ("/list", false),
+    ])
+    func `Android ignores case, and matches the path as it is in the URL`(path: String, isMatch: Bool) throws {
+        let json = #"{"rules":[{"patterns":["/new$","/caf%C3%A9$","\\?query=a$"],"properties":{"context":"modal"}}]}"#
+        configuration.sources = [.data(Data(json.utf8))]
+        configuration.followsAndroid = true
+        // The query counts on Android, whatever an iOS app says.
+        Hotwire.config.pathConfiguration.matchQueryStrings = false
+        defer { Hotwire.config.pathConfiguration.matchQueryStrings = true }
+        let url = try #require(URL(string: "https://example.com\(path)"))
+        #expect((configuration[url].context == .modal) == isMatch)
+    }
+
+    @Test func `rules that come later are Android's too`() {
+        configuration.followsAndroid = true
+        configuration.sources = [.data(Data(#"{"rules":[{"patterns":["/New$"],"properties":{"context":"modal"}}]}"#.utf8))]
+        #expect(configuration["/new"].context == .modal)
+        configuration.followsAndroid = false
+        #expect(configuration["/new"].context == .default)
+    }
+
+    @Test func `a page can be pulled on iOS unless a rule forbids it, and on Android where one allows it`() {
+        #expect(PathConfiguration()["/posts"].pullToRefreshEnabled)
+        let android = PathConfiguration()
+        android.followsAndroid = true
+        #expect(!android["/posts"].pullToRefreshEnabled)
+        configuration.followsAndroid = true
+        #expect(configuration["/posts"].pullToRefreshEnabled)
+        #expect(!configuration["/new"].pullToRefreshEnabled)
     }
 
     @Test func `what is not said has upstream's default`() {

@@ -37,6 +37,7 @@ import WebKit
 
     func reveal(_ visitable: any Visitable) {}
 
+    var isAndroid = false
     var showResponse: (() -> Void)?
 
     func open(_ url: URL) {}

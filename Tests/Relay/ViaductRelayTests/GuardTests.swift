@@ -85,7 +85,7 @@ import ViaductApp
     @Test(arguments: [
         ("/viaduct//console/index.html", 200), ("/viaduct/device/", 200), ("/viaduct/device/addresses.json", 200),
         ("//viaduct/device/phones.json", 200), ("/", 200), ("/demo/form.html", 200), ("/nothing", 404), ("/viaduct/request", 204),
-        ("/viaduct/choice", 303), ("/viaduct/test/", 200), ("/viaduct/adapterx", 404), ("/viaduct/socket", 404),
+        ("/viaduct/choice", 303), ("/viaduct/test/", 200), ("/viaduct/adapterx", 404),
     ])
     func `all else is for whom the server knows`(path: String, known: Int) async throws {
         let relay = try RelayHarness.guarded()
@@ -102,6 +102,11 @@ import ViaductApp
     func `what is the same for everybody is public`(path: String) async throws {
         let relay = try RelayHarness.guarded()
         for shown in Shown.allCases { #expect(try await status(relay, path, shown.headers(to: relay)) == 200, "\(shown)") }
+    }
+
+    @Test func `a socket whose Upgrade got lost is asked for it, whoever opens it`() async throws {
+        let relay = try RelayHarness.guarded()
+        for shown in Shown.allCases { #expect(try await status(relay, "/viaduct/socket", shown.headers(to: relay)) == 426, "\(shown)") }
     }
 
     @Test func `a page is in the room of its identity, and in no other`() async throws {

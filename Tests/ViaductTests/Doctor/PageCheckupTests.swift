@@ -9,17 +9,17 @@ import Testing
 
     private func findings(
         status: Int = 200, scripts: [PageVisit.Script] = [adapter], userAgent: String = agent, requestUserAgent: String? = agent,
-        hasTurbo: Bool = true, library: String? = "HotwireNative", controllers: [PageVisit.Controller] = [], lines: [String] = [],
-        hasAdapter: Bool = true, load: ScriptLoad = .answered(status: 200, type: "text/javascript")
+        hasTurbo: Bool = true, isOfPlainWebView: Bool = false, library: String? = "HotwireNative", controllers: [PageVisit.Controller] = [],
+        lines: [String] = [], hasAdapter: Bool = true, load: ScriptLoad = .answered(status: 200, type: "text/javascript"),
+        socket: SocketAttempt.Outcome? = .opened
     ) throws -> [Finding] {
         let url = try #require(URL(string: "http://localhost:4000/"))
         let insight = PageVisit.Insight(
-            userAgent: userAgent, hasAdapter: hasAdapter, hasTurbo: hasTurbo, hasStimulus: true, library: library, platform: "ios",
-            components: ["form"],
-            controllers: controllers, policies: [], scripts: scripts)
+            userAgent: userAgent, hasAdapter: hasAdapter, hasTurbo: hasTurbo, isOfPlainWebView: isOfPlainWebView, hasStimulus: true,
+            library: library, platform: "ios", components: ["form"], controllers: controllers, policies: [], scripts: scripts)
         let visit = PageVisit(
             answer: WebAnswer(url: url, status: status, headers: [:], body: Data()), insight: insight, lines: lines, versions: ["Turbo": "8.0.13"],
-            loads: [Self.adapter.source: load])
+            loads: [Self.adapter.source: load], socket: socket)
         return PageCheckup(visit: visit, requestUserAgent: requestUserAgent).findings
     }
 
@@ -46,6 +46,35 @@ import Testing
         #expect(try problems(findings(userAgent: "Mozilla/5.0")) == ["VD-AGENT-1"])
         #expect(try problems(findings(requestUserAgent: "Turbo Native iOS; bridge-components: []")) == ["VD-AGENT-2"])
         #expect(try problems(findings(lines: ["Uncaught: x"])) == ["VD-PAGE-2"])
+    }
+
+    @Test func `a page that says a plain web view shows it needs no Turbo, and no library for script messages`() throws {
+        #expect(try problems(findings(hasTurbo: false, isOfPlainWebView: true)) == [])
+        #expect(try problems(findings(hasTurbo: false, isOfPlainWebView: true, library: nil, controllers: [controller("toggle")])) == [])
+        #expect(
+            try problems(findings(hasTurbo: false, isOfPlainWebView: true, library: nil, controllers: [controller("bridge--form")]))
+                == ["VD-LIBRARY-1"])
+    }
+
+    @Test(arguments: [
+        ("http://localhost:4000/viaduct/device", "http://localhost:4000/"),
+        ("http://localhost:4000/viaduct/device/?phones=both&url=/orders%3Fpage=2", "http://localhost:4000/orders?page=2"),
+        ("http://localhost:4000/viaduct/device?url=javascript:alert()", "http://localhost:4000/"),
+        ("http://localhost:4000/viaduct/devices", nil),
+    ])
+    func `the device page stands for the page in its frame`(address: String, page: String?) throws {
+        #expect(DevicePage.shownPage(of: try #require(URL(string: address)))?.absoluteString == page)
+    }
+
+    @Test(arguments: [
+        (SocketAttempt.Outcome.refused(status: 426), "drops it."), (.refused(status: 404), "the status 404"), (.failed("timed out"), "timed out."),
+    ])
+    func `a WebSocket that does not open is a problem, and proxies are its cure`(outcome: SocketAttempt.Outcome, reason: String) throws {
+        let findings = try findings(socket: outcome)
+        #expect(problems(findings) == ["VD-LINK-4"])
+        let found = try #require(findings.first { $0.subject == "WebSocket" })
+        #expect(found.text.contains(reason))
+        #expect(found.cure?.contains("Upgrade") == true)
     }
 
     @Test func `the name of a controller is no proof of what its component is called`() throws {

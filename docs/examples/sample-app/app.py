@@ -3,6 +3,7 @@
 Its controllers are those of Viaduct's demo: python3 app.py PORT FOLDER_OF_THE_DEMO [HOST]
 """
 
+import re
 import sys
 from html import escape
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -22,7 +23,9 @@ class Handler(BaseHTTPRequestHandler):
         path = self.path.partition("?")[0]
         if path == "/":
             items = "".join(f"<li>{escape(note)}</li>" for note in notes)
-            self.show("index.html", notes=items, count=str(len(notes)))
+            # Only an app with the component gets its controller.
+            counter = f' data-controller="bridge--note-count" data-count="{len(notes)}"' if self.has_component("note-count") else ""
+            self.show("index.html", notes=items, counter=counter)
         elif path == "/notes/new":
             self.show("new.html")
         elif path.startswith("/demo/"):
@@ -41,10 +44,18 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Location", "/")
         self.end_headers()
 
+    @property
+    def agent(self):
+        return self.headers.get("User-Agent", "")
+
+    def has_component(self, name):
+        """Whether the app has a bridge component, as its user agent says: `bridge-components: [button form]`."""
+        components = re.search(r"bridge-components: \[([^\]]*)\]", self.agent)
+        return bool(components) and name in components[1].split()
+
     def show(self, name, **values):
         """Sends a page, in which {name} stands for a value."""
-        is_native = "Hotwire Native" in self.headers.get("User-Agent", "")
-        values["client"] = "the app" if is_native else "a browser"
+        values["client"] = "the app" if "Hotwire Native" in self.agent else "a browser"
         text = (FOLDER / name).read_text()
         for key, value in values.items():
             text = text.replace("{" + key + "}", value)

@@ -12,9 +12,10 @@ export class ControllerRegistry {
     this.#classes.set(identifier, controllerClass)
   }
 
-  // The identifiers, where a Stimulus application has them.
+  // The controllers, where a Stimulus application has them.
   get router() {
-    return { modules: [...this.#classes.keys()].map(identifier => ({ identifier })) }
+    const modules = [...this.#classes].map(([identifier, controllerConstructor]) => ({ identifier, definition: { controllerConstructor } }))
+    return { modules }
   }
 
   start() {

@@ -147,6 +147,11 @@ export class Adapter {
     console[write](`[viaduct] ${text}`, ...details)
   }
 
+  // The HTTP address of the page's socket.
+  get socketAddress() {
+    return this.#link.address.replace("ws", "http")
+  }
+
   // Shows the number of dropped messages.
   count(total) {
     this.#view.tell("count", total)
@@ -182,8 +187,11 @@ export class Adapter {
     for (const message of this.messages.all) this.#link.send({ type: "message", message })
   }
 
-  linkDidChange(isConnected) {
+  linkDidChange(isConnected, isFailing) {
     this.#isConnected = isConnected
+    if (isConnected || isFailing) this.#late.tell({ type: "link", isConnected })
+    // Without a session, nothing else loads the part that finds out why.
+    if (isFailing) this.#late.load(this.#view.address)
     // The app of another session has not introduced itself yet.
     this.#view.tell("setConnected", isConnected, this.#hasMet)
   }

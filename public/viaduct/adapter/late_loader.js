@@ -7,6 +7,7 @@ export class LateLoader {
   // Each with { time, error }.
   #told = new Map()
   #part = null
+  #failures = 0
 
   // The host is that of LatePart.
   constructor(host) {
@@ -26,7 +27,9 @@ export class LateLoader {
   async load(address) {
     if (this.#part) return
     if (document.readyState !== "complete") await new Promise(resolve => addEventListener("load", resolve))
-    const module = await import(new URL("late_part.js", address)).catch(() => null)
+    // A browser remembers the address of a module that failed to load.
+    const folder = this.#failures > 0 ? address.replace(/\/(?=[^/]*$)/, `-${this.#failures}/`) : address
+    const module = await import(new URL("late_part.js", folder)).catch(() => { this.#failures += 1 })
     if (module) this.#part ??= new module.LatePart(this.#host, this.#told)
   }
 }

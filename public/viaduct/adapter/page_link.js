@@ -21,6 +21,8 @@ export class PageLink {
   // Whether the welcome of the socket has come. Until then frames wait: it says which ones the server lacks.
   #isReady = false
   #wasRefused = false
+  // Sockets in a row that never opened.
+  #failures = 0
   #established
   #received
   #receivedAtLastAck
@@ -29,7 +31,8 @@ export class PageLink {
   #unacknowledgedSize
   #largeSize
 
-  // The delegate has linkDidBegin(lost), linkDidReceive(frame), linkDidChange(connected), and report(notice).
+  // The delegate has linkDidBegin(lost), linkDidReceive(frame), linkDidChange(connected, failed), and report(notice). failed:
+  // whether sockets fail without having opened. One may, when the server restarts.
   // key: gives the page access to its room.
   constructor(address, delegate, key) {
     this.#address = address
@@ -91,15 +94,19 @@ export class PageLink {
     this.#largeSize = 0
   }
 
-  #connect() {
-    clearTimeout(this.#reconnectTimer)
-    if (this.#blocked) return
+  get address() {
     const address = new URL(this.#address)
     address.searchParams.set("page", this.page)
     address.searchParams.set("received", this.#received)
+    return address.href
+  }
+
+  #connect() {
+    clearTimeout(this.#reconnectTimer)
+    if (this.#blocked) return
     let socket
     try {
-      socket = new WebSocket(address, this.#protocols)
+      socket = new WebSocket(this.address, this.#protocols)
     } catch {
       // Firefox throws where Chromium fires an event.
       this.#block()
@@ -110,8 +117,10 @@ export class PageLink {
     socket.onmessage = event => {
       if (socket === this.#socket) this.#receive(event.data)
     }
+    socket.onopen = () => { this.#failures = -1 }
     socket.onclose = ({ code, reason }) => {
       if (socket !== this.#socket) return
+      this.#failures += 1
       // The server is full (4002), or does not know the page (4003).
       if (code > 4001) this.#refuse(reason)
       this.#lose()
@@ -127,7 +136,7 @@ export class PageLink {
 
   #lose() {
     this.#socket = null
-    this.#delegate.linkDidChange(false)
+    this.#delegate.linkDidChange(false, !this.#blocked && this.#failures > Number(this.#established))
     this.#reconnectTimer = setTimeout(() => this.#connect(), this.#backoff.delay * (this.#wasRefused ? 3 : 1))
   }
 

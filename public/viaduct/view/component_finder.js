@@ -1,5 +1,6 @@
 import { bridgeName } from "./bridge_name.js"
 import { closest } from "./closest.js"
+import { isOfPlainWebView } from "./plain_web_view.js"
 
 // Finds components of the page without a native side. The web libraries ignore them silently, as on a phone.
 export class ComponentFinder {
@@ -72,7 +73,7 @@ export class ComponentFinder {
       }
     }
     // A page without Stimulus is an experiment.
-    if (hasBridge && loaded && !window.Turbo) found.set("Turbo", { notice: withoutTurbo, isOver: () => window.Turbo })
+    if (hasBridge && loaded && !hasItsTurbo()) found.set("Turbo", { notice: withoutTurbo, isOver: hasItsTurbo })
     for (const subject of this.#told.keys()) found.delete(subject)
     return found
   }
@@ -151,7 +152,12 @@ function withoutLibrary(identifier) {
   return { level: "warning", cause: "VD-LIBRARY-1", text }
 }
 
+function hasItsTurbo() {
+  return window.Turbo || isOfPlainWebView()
+}
+
 const withoutTurbo = {
   level: "warning", cause: "VD-TURBO-1",
-  text: "The page has a bridge library and no window.Turbo. A phone shows “Error loading page” in place of it. Import “@hotwired/turbo”."
+  text: "The page has a bridge library and no window.Turbo. A phone shows “Error loading page” in place of it. Import “@hotwired/turbo”. "
+    + "If your app shows the page in a plain web view, declare it: <meta name=\"viaduct-web-view\" content=\"plain\">."
 }

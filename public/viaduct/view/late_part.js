@@ -1,5 +1,6 @@
 import { ComponentFinder } from "./component_finder.js"
 import { importWhole } from "./module_import.js"
+import { SocketCheck } from "./socket_check.js"
 import { TroubleLog } from "./trouble_log.js"
 
 // The part of the adapter that inspects the page once it is at rest.
@@ -8,6 +9,7 @@ export class LatePart {
   #told
   #finder
   #log
+  #socket
   #watch = null
   #isWatched = false
   #highlight = null
@@ -22,6 +24,7 @@ export class LatePart {
     this.#told = told
     this.#finder = new ComponentFinder(host)
     this.#log = new TroubleLog(host)
+    this.#socket = new SocketCheck(host)
     if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))
     this.take()
   }
@@ -37,7 +40,8 @@ export class LatePart {
   }
 
   #receive(frame) {
-    const { type, on, component, scroll } = frame
+    const { type, on, component, scroll, isConnected } = frame
+    if (type === "link") return this.#socket.take(isConnected)
     if (type === "probe") return this.#test?.then(test => test.answer(frame.number))
     if (type === "tested") return this.#test?.then(test => test.take(frame))
     if (type === "watch") return this.#follow(on)

@@ -16,6 +16,7 @@ export class PageMenu {
   #console = element("a", {
     class: "viaduct-menu__row", target: "_blank", rel: "noopener", "data-turbo": "false", hidden: true, text: "All of the room in the console"
   })
+  #cause = element("a", { class: "viaduct-menu__row", target: "_blank", rel: "noopener", "data-turbo": "false", hidden: true })
   #radios = new Map()
   #dock
   #messages = element("button", { type: "button", class: "viaduct-menu__row", text: "Messages" })
@@ -25,7 +26,7 @@ export class PageMenu {
     this.#button.append(picture(), this.#badge)
     this.#button.popoverTargetElement = this.#panel
     this.#panel.append(
-      element("h2", { text: "Viaduct" }), this.#state, this.#choice(), this.#dropped, this.#messages, this.#console, this.#wayToDevice(),
+      element("h2", { text: "Viaduct" }), this.#state, this.#cause, this.#choice(), this.#dropped, this.#messages, this.#console, this.#wayToDevice(),
       this.#hideButton())
     this.#dock = new MessageDock(root)
     this.#dropped.addEventListener("click", () => this.#open("dropped"))
@@ -33,14 +34,22 @@ export class PageMenu {
     root.append(this.#button, this.#panel)
   }
 
-  // app is { name, platform, room }, or null while it is unknown.
-  render({ app, isConnected, count }) {
+  // app is { name, platform, room }, or null while it is unknown. notice: what keeps the page from it, if anything is known to.
+  render({ app, isConnected, count, notice }) {
     this.#panel.dataset.connected = String(Boolean(isConnected))
+    const cause = isConnected ? null : notice?.cause
+    this.#cause.hidden = !cause
+    if (cause) {
+      this.#cause.href = new URL(`../errors/${cause}`, import.meta.url)
+      this.#cause.textContent = `${cause}: cause and cure`
+    }
     this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
     for (const [platform, radio] of this.#radios) radio.checked = platform === app?.platform
     this.#dock.page = app?.page ?? null
-    this.#messages.disabled = this.#dropped.disabled = !app
+    this.#messages.disabled = !app
     this.#renderCount(count)
+    // The list of notices needs the session that the page has not got.
+    this.#dropped.hidden ||= !app
     this.#console.href = new URL(`../console/?${new URLSearchParams({ room: app?.room ?? "default", view: "dropped" })}`, import.meta.url)
   }
 

@@ -97,6 +97,8 @@ export default class View {
 
   showNotice(notice) {
     this.#panel.show(notice)
+    this.#state.notice = notice
+    this.#menu?.render(this.#state)
   }
 
   askToReload(names, reload) {
@@ -107,6 +109,8 @@ export default class View {
   count(total) {
     this.#state.count = total
     this.#menu?.render(this.#state)
+    // Without a session there is no screen, which loads the menu otherwise.
+    if (total > 0) this.#load()
   }
 
   setConnected(isConnected, isSameSession) {

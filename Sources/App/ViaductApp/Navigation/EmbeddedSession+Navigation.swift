@@ -51,6 +51,8 @@ extension EmbeddedSession: NavigatorPage {
         screenUpdates.screenDidChange()
     }
 
+    var isAndroid: Bool { app.description.platform == .android }
+
     var showResponse: (() -> Void)? {
         guard let location = stack.current, location.isFailed else { return nil }
         return { [weak self] in

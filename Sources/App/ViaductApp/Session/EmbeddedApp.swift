@@ -55,7 +55,7 @@ import ViaductStubs
         pageHandlers = handlers
         ownPaths = paths
         self.limits = limits
-        if platform == .android { (paths ?? Hotwire.config.pathConfiguration).readsURIs = true }
+        if platform == .android { (paths ?? Hotwire.config.pathConfiguration).followsAndroid = true }
         let names = (named + self.builtIns).map { $0.name }
         let hasPaths = !(paths ?? Hotwire.config.pathConfiguration).sources.isEmpty
         description = AppDescription(

@@ -15,9 +15,13 @@ package struct LinearPattern: Equatable, Sendable {
         try self.init(body, .javaScript(ignoresCase: text.hasSuffix("i")))
     }
 
-    /// - Parameter text: has ICU's meaning, as `NSRegularExpression` reads it without options.
+    /// - Parameters:
+    ///   - text: has ICU's meaning, as `NSRegularExpression` reads it.
+    ///   - ignoresCase: as the option `caseInsensitive` does.
     /// - Throws: also for what only ICU knows.
-    package init(icu text: String) throws(LinearPatternParser.Failure) { try self.init(text, .icu) }
+    package init(icu text: String, ignoresCase: Bool = false) throws(LinearPatternParser.Failure) {
+        try self.init(text, .icu(ignoresCase: ignoresCase))
+    }
 
     private init(_ text: String, _ dialect: LinearPatternParser.Dialect) throws(LinearPatternParser.Failure) {
         var parser = LinearPatternParser(text, dialect)

@@ -7,8 +7,8 @@ package struct LinearPatternParser {
 
     enum Dialect: Equatable {
         case javaScript(ignoresCase: Bool)
-        /// As `NSRegularExpression` reads it without options. It may know more than is known here.
-        case icu
+        /// As `NSRegularExpression` reads it without options, or with `caseInsensitive`. It may know more than is known here.
+        case icu(ignoresCase: Bool)
     }
 
     private static let (maximumDepth, maximumCount) = (32, 200)
@@ -23,8 +23,8 @@ package struct LinearPatternParser {
         self.dialect = dialect
     }
 
-    private var ignoresCase: Bool { dialect == .javaScript(ignoresCase: true) }
-    private var isICU: Bool { dialect == .icu }
+    private var ignoresCase: Bool { dialect == .javaScript(ignoresCase: true) || dialect == .icu(ignoresCase: true) }
+    private var isICU: Bool { if case .icu = dialect { true } else { false } }
 
     mutating func pattern() throws(Failure) -> PatternPart {
         let part = try alternatives()

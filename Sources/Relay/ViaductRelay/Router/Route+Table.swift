@@ -106,10 +106,14 @@ extension Route {
         ) { $0.console.file },
     ].map { $0.confined() }
 
-    private static let sockets = [
-        Route(socket: RoutePath.pageSocket, .page, from: .allowedPages) { $0.acceptPage },
-        Route(socket: RoutePath.appSocket, .app, from: .programs) { $0.acceptApp },
-    ].map { $0.confined() }
+    private static let sockets =
+        [
+            Route("GET", RoutePath.pageSocket, .everybody, from: .allowedPages, .data, readable) { $0.askForUpgrade }
+        ]
+        + [
+            Route(socket: RoutePath.pageSocket, .page, from: .allowedPages) { $0.acceptPage },
+            Route(socket: RoutePath.appSocket, .app, from: .programs) { $0.acceptApp },
+        ].map { $0.confined() }
 
     /// All other paths. There is nothing, not even a file.
     private static let ends = [

@@ -52,6 +52,17 @@ extension Server {
         return fault.response
     }
 
+    /// The answer to a WebSocket whose `Upgrade` got lost on its way, for the page and the doctor.
+    func askForUpgrade(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        let request = admitted.request
+        guard !isShuttingDown, !cuts.lasts(for: request.queryValue("page") ?? "") else {
+            throw InvalidRequest("Page sockets are refused for now.", status: 503)
+        }
+        throw InvalidRequest(
+            "This is the address of a WebSocket, and the request has no “Upgrade: websocket”. If a page has opened a WebSocket, a proxy in front of Viaduct dropped that header.",
+            status: 426, code: "VD-LINK-4")
+    }
+
     func refuseUnknownSocket(_ admitted: AdmittedRequest) -> UpgradeDecision {
         count(.invalidRequest)
         return .reject(HTTPResponse(status: 404, contentType: "text/plain", text: "There is no WebSocket at \(admitted.request.path)."))

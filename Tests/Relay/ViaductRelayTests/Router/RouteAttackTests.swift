@@ -70,7 +70,7 @@ import Testing
 
     @Test(arguments: [
         "/secret.txt", "/viaduct/secret.txt", "/viaduct/secret/index.html", "/secret/", "/secret", "/viaduct/adapterx/secret.txt", "/demo.txt",
-        "/viaduct/api/secret.txt", "/viaduct/socket", "/viaduct/app", "/viaduct/health/live/", "/viaduct/health/", "/viaduct/metrics/",
+        "/viaduct/api/secret.txt", "/viaduct/app", "/viaduct/health/live/", "/viaduct/health/", "/viaduct/metrics/",
         "/viaduct/adapter.js/", "/viaduct/request/", "/VIADUCT/health", "/viaduct/Health", "/viaduct/health;", "/viaduct/test-adapter.js/x",
         "/demo/form.html/",
     ])

@@ -19,7 +19,8 @@ import Testing
         "GET HEAD /viaduct/view-:version/*: allowed pages",
         "GET HEAD /viaduct/view/*: allowed pages", "GET HEAD /viaduct/icons/*: allowed pages", "GET HEAD /viaduct/timeline/: links, docked frame",
         "GET HEAD /viaduct/timeline/*.html: links", "GET HEAD /viaduct/timeline/*: allowed pages", "GET HEAD /viaduct/unreachable: links",
-        "GET HEAD /viaduct/unauthorized: links", "GET HEAD /viaduct/health: allowed pages", "WebSocket /*: allowed pages",
+        "GET HEAD /viaduct/unauthorized: links", "GET HEAD /viaduct/health: allowed pages", "GET /viaduct/socket: allowed pages",
+        "WebSocket /*: allowed pages",
     ]
 
     /// All other rows, by their senders.

@@ -35,7 +35,7 @@ extension HTTPError {
         }
 
         public var errorDescription: String? {
-            Self.named.first { $0.error == self }?.text ?? "HTTP error \(statusCode)"
+            Self.named.first { $0.error == self }?.text ?? "Client Error (\(statusCode))"
         }
     }
 }

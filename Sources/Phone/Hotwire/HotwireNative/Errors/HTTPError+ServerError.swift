@@ -26,7 +26,7 @@ extension HTTPError {
         }
 
         public var errorDescription: String? {
-            Self.named.first { $0.error == self }?.text ?? "HTTP error \(statusCode)"
+            Self.named.first { $0.error == self }?.text ?? "Server Error (\(statusCode))"
         }
     }
 }

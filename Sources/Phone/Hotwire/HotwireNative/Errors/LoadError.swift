@@ -15,10 +15,10 @@ public enum LoadError: LocalizedError, Equatable, Sendable {
 
     public var errorDescription: String? {
         switch self {
-        case .notPresent: "The page has no Turbo."
-        case .notReady: "The page's Turbo has not started."
-        case .contentTypeMismatch: "The server's answer is not a web page."
-        case .invalidResponse: "The server's answer cannot be understood."
+        case .notPresent: "The page could not be loaded because Turbo is not present."
+        case .notReady: "The page could not be loaded because Turbo is not ready."
+        case .contentTypeMismatch: "The server returned an invalid content type."
+        case .invalidResponse: "The server returned an invalid response."
         }
     }
 }

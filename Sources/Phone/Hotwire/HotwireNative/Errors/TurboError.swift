@@ -8,13 +8,14 @@ public enum TurboError: LocalizedError, Equatable, Sendable {
     case pageLoadFailure
     case http(statusCode: Int)
 
+    /// The text of 1.2.2, which a person reads and an app may compare.
     public var errorDescription: String? {
         switch self {
-        case .networkFailure: "The server cannot be reached."
-        case .timeoutFailure: "The server did not answer in time."
-        case .contentTypeMismatch: "The server's answer is not a web page."
-        case .pageLoadFailure: "The page could not be loaded."
-        case .http(let statusCode): "The server answered with the status \(statusCode)."
+        case .networkFailure: "A network error occurred."
+        case .timeoutFailure: "A network timeout occurred."
+        case .contentTypeMismatch: "The server returned an invalid content type."
+        case .pageLoadFailure: "The page could not be loaded due to a configuration error."
+        case .http(let statusCode): "There was an HTTP error (\(statusCode))."
         }
     }
 }

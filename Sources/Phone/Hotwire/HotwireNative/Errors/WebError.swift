@@ -45,10 +45,14 @@ public struct WebError: LocalizedError, Equatable, Sendable {
     }
 
     public var errorDescription: String? {
-        if isConnectionError || isOffline { return "The server cannot be reached." }
-        if isTimeout { return "The server did not answer in time." }
-        if isSSLError { return "No secure connection could be made." }
-        return message
+        if isConnectionError || isOffline { return "Could not connect to the server." }
+        if isTimeout { return "The request timed out." }
+        if isSSLError { return "A secure connection could not be established." }
+        return switch urlError?.code {
+        case .httpTooManyRedirects: "Too many redirects occurred."
+        case .badURL: "The URL is invalid."
+        default: message
+        }
     }
 
     private func isOne(of codes: [URLError.Code]) -> Bool {

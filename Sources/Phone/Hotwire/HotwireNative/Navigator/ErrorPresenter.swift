@@ -11,11 +11,15 @@ public import UIKit
 
 extension ErrorPresenter {
     public func presentError(_ error: any Error, retryHandler: Handler?) {
-        presentError(error as? HotwireNativeError ?? .web(WebError(error)), retryHandler: retryHandler)
+        present(error as? HotwireNativeError ?? .web(WebError(error)), as: AndroidErrorText.text(of: error), retryHandler)
     }
 
     /// Covers the controller's whole view with the error, until the visit is retried.
     public func presentError(_ error: HotwireNativeError, retryHandler: Handler?) {
+        present(error, as: AndroidErrorText.text(of: error as any Error), retryHandler)
+    }
+
+    private func present(_ error: HotwireNativeError, as androidText: String, _ retryHandler: Handler?) {
         let retry: Handler? = retryHandler.map { retryHandler in
             { [weak self] in
                 retryHandler()
@@ -24,6 +28,7 @@ extension ErrorPresenter {
         }
         var view: any View = Hotwire.config.makeCustomErrorView(error, retry)
         if var standard = view as? DefaultErrorView {
+            if UIApplication.shared.currentPage?.isAndroid == true { standard.androidText = androidText }
             standard.showResponse = showingResponse
             view = standard
         }
@@ -75,23 +80,4 @@ public protocol ErrorPresentableView: View {
     var error: Failure { get }
     /// Retries the visit; `nil` where that is pointless.
     var handler: ErrorPresenter.Handler? { get }
-}
-
-/// The default error view.
-struct DefaultErrorView: ErrorPresentableView {
-    let error: HotwireNativeError
-    let handler: ErrorPresenter.Handler?
-    /// Shows the server's response, which a phone cannot.
-    var showResponse: ErrorPresenter.Handler?
-
-    var body: some View {
-        VStack(spacing: 16) {
-            Image(systemName: "exclamationmark.triangle").font(.largeTitle).foregroundColor(.accentColor)
-            Text("Error loading page").font(.title)
-            Text(error.localizedDescription).multilineTextAlignment(.center)
-            if let handler { Button("Retry") { handler() } }
-            if let showResponse { Button("Show the response") { showResponse() } }
-        }
-        .padding(32)
-    }
 }

@@ -41,6 +41,8 @@ package import WebKit
     func refresh()
     /// Returns the web view to a destination that was covered. Does nothing for a destination of another place.
     func reveal(_ visitable: any Visitable)
+    /// Whether the page belongs to an Android app.
+    var isAndroid: Bool { get }
     /// Shows the withheld response of the page's failed visit; `nil` when there is none.
     var showResponse: (() -> Void)? { get }
 }

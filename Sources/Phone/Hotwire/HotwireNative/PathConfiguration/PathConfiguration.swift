@@ -14,13 +14,18 @@ public final class PathConfiguration {
     /// Whether patterns are matched against the path with its query string. As upstream, the value of `Hotwire.config`'s
     /// configuration counts for all.
     public var matchQueryStrings = true
-    /// Whether Android's `uri` property counts, which iOS does not have.
-    package var readsURIs = false {
-        didSet { lastReading = nil }
+    /// Whether paths are read as by Hotwire Native Android 1.3.1: patterns ignore case and see the path as it is in the URL, always with its
+    /// query. `uri` counts, and no page can be pulled unless a rule says so.
+    package var followsAndroid = false {
+        didSet { matchedRules = rulesOfPlatform }
     }
     public private(set) var settings: [String: AnyHashable] = [:]
     /// All rules, those for turbo-rails' redirects last.
     public private(set) var rules: [PathRule] = PathRule.historicalLocations {
+        didSet { matchedRules = rulesOfPlatform }
+    }
+    /// The rules with their patterns as the platform reads them.
+    private(set) var matchedRules: [PathRule] = PathRule.historicalLocations {
         didSet { lastReading = nil }
     }
     public var sources: [Source] = [] {
@@ -45,7 +50,7 @@ public final class PathConfiguration {
     public subscript(path: String) -> PathProperties { properties(for: path) }
     public subscript(url: URL) -> PathProperties { properties(for: url) }
 
-    /// Merges the properties of all rules that match the URL's path, decoded and without a trailing slash. Later rules win.
+    /// Merges the properties of all rules that match the URL's path, on iOS decoded and without a trailing slash. Later rules win.
     public func properties(for url: URL) -> PathProperties { reading(of: url).properties }
 
     /// Merges the properties of all rules that match the path. Later rules win.
@@ -59,9 +64,18 @@ public final class PathConfiguration {
             cause: "VD-PATHS-3")
     }
 
+    private var rulesOfPlatform: [PathRule] { followsAndroid ? rules.map(\.ignoringCase) : rules }
+
     func matchedPath(of url: URL) -> String {
+        if followsAndroid { return Self.rawPath(of: url) }
         guard Hotwire.config.pathConfiguration.matchQueryStrings, let query = url.query else { return url.path }
         return "\(url.path)?\(query)"
+    }
+
+    /// The path with its percent-encoding and its slashes, as `java.net.URL` has it.
+    private static func rawPath(of url: URL) -> String {
+        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return "" }
+        return components.percentEncodedPath + (components.percentEncodedQuery.map { "?\($0)" } ?? "")
     }
 
     private func load() {

@@ -11,6 +11,7 @@ final class PathPattern: Sendable {
     static let longestPath = 2048
 
     let text: String
+    private let ignoresCase: Bool
     private let engine: Engine
     /// Whether the developer has been told that it was stopped.
     private let isSlow = Atomic(false)
@@ -22,10 +23,11 @@ final class PathPattern: Sendable {
         case invalid
     }
 
-    init(_ text: String) {
+    init(_ text: String, ignoresCase: Bool = false) {
         self.text = text
-        if let expression = try? NSRegularExpression(pattern: text) {
-            engine = (try? LinearPattern(icu: text)).map(Engine.counted) ?? .timed(expression)
+        self.ignoresCase = ignoresCase
+        if let expression = try? NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : []) {
+            engine = (try? LinearPattern(icu: text, ignoresCase: ignoresCase)).map(Engine.counted) ?? .timed(expression)
         } else {
             engine = .invalid
         }
@@ -78,5 +80,7 @@ final class PathPattern: Sendable {
 }
 
 extension PathPattern: Equatable {
-    static func == (left: PathPattern, right: PathPattern) -> Bool { left.text == right.text }
+    static func == (left: PathPattern, right: PathPattern) -> Bool {
+        left.text == right.text && left.ignoresCase == right.ignoresCase
+    }
 }

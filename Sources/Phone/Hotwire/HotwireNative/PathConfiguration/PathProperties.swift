@@ -18,8 +18,13 @@ extension PathProperties {
     }
     var historicalLocation: Bool { flag("historical_location") ?? false }
 
+    /// The properties with Android's default where it differs, and with the screen of `uri`.
+    var onAndroid: PathProperties {
+        merging(["pull_to_refresh_enabled": false]) { own, _ in own }.withScreenOfURI
+    }
+
     /// Translates Android's `uri` for iOS: to a modal context, or to the name of a native screen. Properties that are set already stay.
-    var withScreenOfURI: PathProperties {
+    private var withScreenOfURI: PathProperties {
         guard let uri = self["uri"] as? String else { return self }
         if uri.contains("/web/modal") { return merging(["context": Navigation.Context.modal.rawValue]) { own, _ in own } }
         guard !uri.contains("/web"), let name = uri.split(separator: "/").last else { return self }

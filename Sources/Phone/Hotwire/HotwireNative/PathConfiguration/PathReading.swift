@@ -35,12 +35,12 @@ extension PathConfiguration {
     private func read(_ path: String) -> PathReading {
         tellIfTooLong(path)
         var matching = PathMatching(path)
-        let matches = rules.enumerated().compactMap { index, rule in
+        let matches = matchedRules.enumerated().compactMap { index, rule in
             rule.matchingPattern(&matching).map {
                 PathReading.Match(index: index, pattern: $0, properties: rule.properties)
             }
         }
         let properties = matches.reduce(into: PathProperties()) { $0.merge($1.properties) { _, later in later } }
-        return PathReading(path: path, matches: matches, properties: readsURIs ? properties.withScreenOfURI : properties)
+        return PathReading(path: path, matches: matches, properties: followsAndroid ? properties.onAndroid : properties)
     }
 }

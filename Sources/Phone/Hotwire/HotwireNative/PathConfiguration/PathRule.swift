@@ -8,9 +8,16 @@ public struct PathRule: Equatable {
     let compiled: [PathPattern]
 
     public init(patterns: [String], properties: PathProperties) {
-        self.properties = properties
-        compiled = patterns.map(PathPattern.init)
+        self.init(patterns: patterns, properties: properties, ignoresCase: false)
     }
+
+    private init(patterns: [String], properties: PathProperties, ignoresCase: Bool) {
+        self.properties = properties
+        compiled = patterns.map { PathPattern($0, ignoresCase: ignoresCase) }
+    }
+
+    /// The same rule for Android, which ignores the case of a path.
+    var ignoringCase: PathRule { PathRule(patterns: patterns, properties: properties, ignoresCase: true) }
 
     /// The property, `nil` when it is not text.
     public subscript(key: String) -> String? {
