@@ -117,6 +117,7 @@ def test_a_posted_message_becomes_a_button_that_goes_where_it_says(demo):
     tab = demo("script-messages")
     tab.native("button", "plus").tap()
     tab.wait_until("() => location.pathname === '/demo/form.html'")
+    tab.native("button", "Save").wait()
 
 
 def test_the_app_calls_the_page_with_its_token(demo):

@@ -14,7 +14,7 @@ class Coordinator: NSObject {
     }
 
     private func route(url: URL) {
-        session.visit(VisitableViewController(url: url))
+        session.visit(HotwireWebViewController(url: url))
     }
 
     private var nextActionButtonURL: URL?

@@ -243,6 +243,14 @@ extension EmbeddedSessionTests {
             }
         }
 
+        @Test func `a message to a screen without bridge components is dropped, and its page is told of the screen`() {
+            Hotwire.config.defaultViewController = { VisitableViewController(url: $0) }
+            defer { Hotwire.config = HotwireConfig() }
+            let page = TestPage([EchoComponent.self])
+            page.message("echo", "connect")
+            #expect(page.notices.map(\.cause) == ["VD-INACTIVE-3"])
+        }
+
         @Test(arguments: [true, false])
         func `a screen itself hears when it is gone, but not below a sheet`(isProposed: Bool) {
             Hotwire.config.defaultViewController = { Screen(url: $0) }

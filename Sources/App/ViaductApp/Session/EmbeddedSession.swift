@@ -111,7 +111,8 @@ import WebKit
         if location.isLeaving { stay() }
         if navigation.hasMoved, message.hasEvent("disconnect"), let fate = deliverLate(message, at: location) { return fate }
         guard let delegate = location.delegate ?? makeDelegate(at: location) else {
-            return report(message, .inactive)
+            if location.isBelowStack { return report(message, .inactive) }
+            return drop(message, .withoutBridge(message.component, event: message.event))
         }
         let changes = ScreenUpdates.changes
         let drop = work(on: message) { delegate.deliver(Message(message), at: location.url) }

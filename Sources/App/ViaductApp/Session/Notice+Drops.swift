@@ -59,6 +59,14 @@ extension Notice {
             text: "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: its screen is not active.")
     }
 
+    static func withoutBridge(_ component: String, event: String) -> Notice {
+        Notice(
+            level: .warning, code: "inactive", cause: "VD-INACTIVE-3",
+            text:
+                "The message “\(event.start())” for “\(component.start())” was dropped, as on a phone: its screen is a view controller without bridge components. Show the page in a HotwireWebViewController."
+        )
+    }
+
     static func nameless(_ component: BridgeComponent.Type) -> Notice {
         Notice(
             level: .error, code: "component-crashed", cause: "VD-COMPONENT-3",
