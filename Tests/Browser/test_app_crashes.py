@@ -85,7 +85,8 @@ def test_an_endless_loop_ends_like_a_crash_and_the_other_components_live_on(run,
     looping, living = ("toast", "form") if sent == "message" else ("form", "toast")
     if looping == "form":
         edit(folder, 'reply(to: "connect")', "while true {}")
-    toast = "while lines.isEmpty {}" if looping == "toast" else 'reply(to: "show")'
+    # Without a call: a signal in the first instructions of one hides its caller from Swift's backtrace.
+    toast = "while true {}" if looping == "toast" else 'reply(to: "show")'
     (folder / "ToastComponent.swift").write_text(TOAST.replace("show(lines[0])", toast))
     command = run()
     body = SAVE + component("toast", click=("show", {}), label="Toast")
