@@ -121,7 +121,6 @@ export class Adapter {
     const connection = this.#bridges.find(connection => connection.owns(message))
     if (connection) connection.reply(message)
     else this.report({ level: "warning", cause: "VD-BRIDGE-1", text: `The page has no web bridge for the reply to “${message.component}”.` })
-    return false
   }
 
   get hasBridge() {

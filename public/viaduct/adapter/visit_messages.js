@@ -44,7 +44,7 @@ export class VisitMessages {
   // The app has replied. Returns whether that repeats what the page has got before, so that its callback must not run again.
   answer({ id, event, data }) {
     const entry = this.entries.find(({ message }) => message.id === id)
-    if (!entry) return false
+    if (!entry) return
     entry.isAnswered = true
     const text = textOf([event, data], entry.url)
     const isRepeated = text === entry.replies[entry.next]

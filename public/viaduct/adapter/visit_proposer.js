@@ -53,9 +53,9 @@ export class VisitProposer {
     if (!this.propose(location, {})) this.startVisit(location, {})
   }
 
-  // Returns whether the native side decides.
-  isTold({ href: url }, action = "advance") {
-    return this.#isAsked && this.#tell({ type: "propose", url, action })
+  // Returns whether the native side decides. turbo: false for a navigation of the web view's own.
+  isTold({ href: url }, action = "advance", turbo) {
+    return this.#isAsked && this.#tell({ type: "propose", url, action, turbo })
   }
 
   // The host of its TurboAdapter.
