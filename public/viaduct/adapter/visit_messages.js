@@ -41,21 +41,16 @@ export class VisitMessages {
     })
   }
 
-  // The app has replied. Returns whether that repeats what the page has got before, so that its callback must not run again.
+  // The app has replied. Returns a true value if that repeats what the page has got before, so that its callback must not run again.
   answer({ id, event, data }) {
     const entry = this.entries.find(({ message }) => message.id === id)
     if (!entry) return
     entry.isAnswered = true
     const text = textOf([event, data], entry.url)
-    const isRepeated = text === entry.replies[entry.next]
-    if (isRepeated) {
-      entry.next += 1
-    } else {
-      end(entry)
-      this.#replied += text.length + 100
-      if (this.#replied <= VisitMessages.#maximumReplied) entry.replies.push(text)
-    }
-    return isRepeated
+    if (text === entry.replies[entry.next]) return entry.next += 1
+    end(entry)
+    this.#replied += text.length + 100
+    if (this.#replied <= VisitMessages.#maximumReplied) entry.replies.push(text)
   }
 
   // A person has acted: what the app replies from now on is new. component: only its replies.

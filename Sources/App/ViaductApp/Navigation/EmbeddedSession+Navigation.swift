@@ -1,5 +1,5 @@
 import Foundation
-import HotwireNative
+@_spi(HotwireNativeMain) import HotwireNative
 import UIKit
 import ViaductProtocol
 import WebKit
@@ -25,7 +25,7 @@ extension EmbeddedSession: NavigatorPage {
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
     ///
     /// - Parameter isTurbo: whether it is one of Turbo's visits. Any other is the web view's own.
-    func decide(on address: String, action: ViaductProtocol.VisitAction, isTurbo: Bool) {
+    func decide(on address: String, action: ViaductProtocol.VisitAction, isTurbo: Bool, isRedirect: Bool) {
         guard let location = stack.current, let url = proposedURL(address, isTurbo: isTurbo) else { return }
         proposal = (url, address)
         if url != URL(address: address) {
@@ -34,7 +34,7 @@ extension EmbeddedSession: NavigatorPage {
         }
         showDestination(at: location)
         let navigator = decidingNavigator
-        work(on: nil) { navigator.decide(on: url, action: .init(action)) }
+        work(on: nil) { navigator.decide(on: url, action: .init(action), isRedirect: isRedirect) }
     }
 
     /// Android passes an address on as it is, a web view too. In Hotwire Native iOS a message of its own script becomes a `URL(string:)`, in
