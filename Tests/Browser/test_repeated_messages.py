@@ -166,6 +166,33 @@ def test_a_reply_by_hand_arrives_though_it_is_like_one_before(tab, app, apps, ow
     assert values(tab, 2) == [1, 1]
 
 
+def test_an_answer_that_the_page_has_kept_is_no_act(tab, show, apps, own_server):
+    def ask(native):
+        page, _ = message(native)
+        question = {"kind": "permission", "id": "ask", "control": "ask", "title": "Allow it?", "enabled": True, "subject": "camera"}
+        screen = {"url": tab.evaluate("() => location.href"), "bar": {"left": [], "right": []}, "presented": [], "asks": [question]}
+        native.send({"page": page, "frame": {"type": "screen", "screen": screen}})
+
+    reader = TraceReader(own_server)
+    try:
+        native = apps()
+        show(FORM, viaduct=own_server.url)
+        reply(native, n=1)
+        tab.wait_for_replies(1)
+        ask(native)
+        tab.native("checkbox", "Remember my answer").tap()
+        tab.native("button", "Allow").tap()
+        wait_until(lambda: len(reader.of_kind("action", "page")) == 1, "the person's answer")
+        native = apps()
+        ask(native)
+        wait_until(lambda: len(reader.of_kind("action", "page")) == 2, "the page's answer")
+        reply(native, n=1)
+        reply(native, n=2)
+        assert values(tab, 2) == [1, 2]
+    finally:
+        reader.end()
+
+
 def test_messages_are_marked_when_they_are_sent_again_and_withheld_replies_are_in_the_trace(tab, show, apps, own_server):
     reader = TraceReader(own_server)
     try:
