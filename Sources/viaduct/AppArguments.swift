@@ -27,6 +27,7 @@ struct AppArguments {
         options.room = invocation["room"] ?? options.room
         options.platform = invocation["platform"] ?? options.platform
         if !invocation.switches.contains("without-built-ins") { options.builtIns = BuiltInComponents.all.map { $0.name } }
+        options.library = invocation["hotwire-native"].flatMap(LibraryVersion.init) ?? options.library
         options.reload = invocation["reload"] ?? options.reload
     }
 }

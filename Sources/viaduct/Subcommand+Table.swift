@@ -231,6 +231,9 @@ extension Subcommand {
         ),
         Flag("platform", "ios|android", standard: "ios", help: "Platform of the user agent that pages get."),
         Flag(
+            "hotwire-native", "1.2.2|main", standard: "1.2.2",
+            help: "Version of Hotwire Native iOS: the one that most apps have, or the main branch after 1.3.0-beta."),
+        Flag(
             "reload", "auto|ask|never", standard: "auto",
             help: "Reload pages that were loaded without some of the components: at once, after a question, or never."),
         Flag(

@@ -28,7 +28,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window?.makeKeyAndVisible()
         tabs.load([
             HotwireTab(title: "Home", image: UIImage(systemName: "house")!, url: URL(string: "https://shop.example")!),
-            HotwireTab(id: nil, title: "Posts", image: nil, url: URL(string: "https://shop.example/posts")!)
+            HotwireTab(title: "Posts", image: UIImage(systemName: "list.bullet")!, url: URL(string: "https://shop.example/posts")!)
         ])
     }
 }

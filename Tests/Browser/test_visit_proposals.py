@@ -255,3 +255,20 @@ def test_without_the_server_visits_go_on(tab, show, tmp_path):
     tab.native_text("Reconnecting…").wait()
     tab.evaluate("() => Turbo.visit('/none')")
     assert tab.evaluate("() => Turbo.visited.map(([path]) => path)") == ["/none"]
+
+
+@pytest.mark.any_browser
+@pytest.mark.parametrize("way, platform, search", [
+    ("Turbo.visit('/list?q=%C3%A4&a[]=1')", "android", "?q=%C3%A4&a[]=1"),
+    ("Turbo.visit('/list?q=%C3%A4&a[]=1')", "ios", "?q=%25C3%25A4&a%5B%5D=1"),
+    ("document.querySelector('main a').click()", "android", "?q=%C3%A4&a[]=1"),
+    ("document.querySelector('main a').click()", "ios", "?q=%C3%A4&a[]=1"),
+])
+def test_only_a_visit_of_turbo_on_ios_has_its_query_encoded_twice(way, platform, search, tab, show, server):
+    show("<a href='/list?q=%C3%A4&a[]=1'>List</a>", head=TURBO, query=f"?platform={platform}")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate(f"() => {{ {way} }}")
+    tab.wait_until("() => location.pathname === '/list'")
+    assert tab.evaluate("() => location.search") == search
+    if "%25" in search:
+        tab.wait_for_console("VD-URL-3")

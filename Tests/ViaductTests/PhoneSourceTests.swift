@@ -58,12 +58,15 @@ import Testing
         #expect(errors.isEmpty, "\(errors)")
     }
 
-    @Test func `the names that came after 1_2_2 are there beside them`() throws {
+    @Test func `the names that came after 1_2_2 are there for an app that takes the main branch`() throws {
         let errors = try errors(
             """
-            import HotwireNative
+            @_spi(HotwireNativeMain) import HotwireNative
+            import Foundation
+            import FoundationNetworking
             import SwiftUI
             import UIKit
+            import WebKit
 
             struct OwnLog: HotwireNative.Logger {
                 func log(message: String, level: LogLevel, file: String, function: String, line: UInt) {}
@@ -84,6 +87,22 @@ import Testing
                 let error: Error = view.error
                 _ = error
                 _ = HotwireTab(title: "Search", image: nil, url: URL(string: "https://shop.example")!, isSearchTab: true)
+                _ = HotwireTab(title: "Search", image: nil, url: URL(string: "https://shop.example")!)
+                _ = WebError(errorCode: 1, message: nil).isOffline
+            }
+
+            final class Delegate: NavigatorDelegate {
+                func visitableDidFailRequest(_ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?) {
+                    if case .http(let error) = error { print(error.statusCode) }
+                }
+                func handle(proposal: VisitProposal, from navigator: Navigator) -> ProposalResult { proposal.isRedirect ? .reject : .accept }
+            }
+
+            final class Windows: WKUIController {
+                override func webView(
+                    _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
+                    windowFeatures: WKWindowFeatures
+                ) -> WKWebView? { nil }
             }
             """)
         #expect(errors.isEmpty, "\(errors)")
@@ -228,6 +247,11 @@ import Testing
                 _ = Navigation.Presentation.push // refused
                 _ = visitable.visitableURL // refused
                 _ = HotwireTab(title: "A", image: UIImage(systemName: "house"), url: visitable.initialVisitableURL) // refused
+                _ = HotwireTab(id: "a", title: "A", image: UIImage(), url: visitable.initialVisitableURL) // refused
+                Hotwire.config.lazyLoadTabs = false // refused
+                Hotwire.config.makeCustomErrorView = { error, handler in fatalError() } // refused
+                (visitable as? UIViewController)?.removeErrorViewController() // refused
+                print(HotwireNativeError.self) // refused
             }
             """
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -60,7 +60,7 @@ struct AppBuild: Sendable {
         let product = folder.appending(path: "App")
         let sources = try app.sources()
         let packages = try PackageModules(
-            for: sources, of: app, runtime: runtime, folder: packagesFolder, links: links, previous: previous?.packages)
+            for: sources, of: app, runtime: runtime, folder: packagesFolder, library: options.library, links: links, previous: previous?.packages)
         self.packages = packages
         // With line tables a crash report has source lines.
         let linking = runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] + packages.objects.map(\.path)
@@ -69,8 +69,8 @@ struct AppBuild: Sendable {
             runtime.flags(moduleName: app.moduleName) + mode.flags + app.project.flags + packages.flags
             + (links ? linking : ["-typecheck", "-enable-batch-mode"])
         var compilation = try PartialCompilation(
-            of: sources, basedOn: packages.sources, in: folder.appending(path: "Sources"), mode: mode, ownModules: app.moduleNames,
-            problems: packages.problems)
+            of: sources, basedOn: packages.sources, in: folder.appending(path: "Sources"), mode: mode, library: options.library,
+            ownModules: app.moduleNames, problems: packages.problems)
         var executable: URL?
         // A delegate that cannot be made without arguments is no reason to do without the components.
         var hasDelegates = true

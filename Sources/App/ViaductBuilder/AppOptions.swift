@@ -11,6 +11,7 @@ public struct AppOptions: Sendable {
     /// The path of a file with the authorities for the server's certificate; `nil` for the system's.
     public var authorities: String?
     public var reload = "auto"
+    public var library = LibraryVersion.release
     /// The names of the built-in components, which answer for the names that the app does not have; none for the phone's own list.
     public var builtIns: [String] = []
 
@@ -32,10 +33,11 @@ public struct AppOptions: Sendable {
         let types = components.map { "(\($0.type).self, \($0.place.debugDescription))" }.joined(separator: ", ")
         let imports = modules.sorted().map { "import \($0)\n" }.joined()
         return """
-            import HotwireNative
+            \(library == .main ? library.showingImport : "import HotwireNative")
             \(builtIns.isEmpty ? "" : "import ViaductComponents")
             \(imports)\(SourceOmission.functions)
             try MainActor.assumeIsolated {
+                \(library == .main ? "Hotwire.isMain = true" : "")
                 RemoteApp.launch(delegate: \(maker(delegate)), sceneDelegate: \(maker(sceneDelegate)))
                 let sources: [(component: BridgeComponent.Type, place: String)] = [\(types)]
                 var places: [String: String] = [:]

@@ -17,6 +17,7 @@ struct PackageModules: Sendable {
     private(set) var objects: [URL] = []
     private(set) var sources: [AppSource] = []
     private(set) var files: [AppBuild.File] = []
+    private let library: LibraryVersion
     private(set) var problems = BuildProblems()
     /// The bridge components that the app can name.
     private(set) var components: [(module: String, source: AppSource, declaration: ClassDeclaration)] = []
@@ -26,7 +27,8 @@ struct PackageModules: Sendable {
     ///   - links: whether there shall be code beside the modules.
     ///   - previous: is taken when nothing has changed since.
     init(
-        for app: [AppSource], of folderOfApp: AppFolder, runtime: Runtime, folder: URL, links: Bool, previous: PackageModules?
+        for app: [AppSource], of folderOfApp: AppFolder, runtime: Runtime, folder: URL, library: LibraryVersion, links: Bool,
+        previous: PackageModules?
     ) throws {
         let ownModules = folderOfApp.moduleNames
         let wanted = Set(app.flatMap(\.imports)).filter { !ownModules.contains($0) && !runtime.has(module: $0) }
@@ -35,6 +37,7 @@ struct PackageModules: Sendable {
             return
         }
         self.folder = folder
+        self.library = library
         self.links = links
         self.ownModules = ownModules
         self.wanted = wanted
@@ -64,7 +67,7 @@ struct PackageModules: Sendable {
         let sources = try target.files.map(AppSource.init)
         for needed in Set(sources.flatMap(\.imports)).sorted() { try add(needed, runtime: runtime) }
         let own = folder.appending(path: module)
-        var compilation = try PartialCompilation(of: sources, basedOn: self.sources, in: own, mode: target.mode, problems: problems)
+        var compilation = try PartialCompilation(of: sources, basedOn: self.sources, in: own, mode: target.mode, library: library, problems: problems)
         let bundle = folder.appending(path: "Bundles/\(target.package.lastPathComponent)_\(module).bundle")
         let helpers = try SourceOmission.functions + target.resources.link(as: bundle, folder: own)
         let interface = modulesFolder.appending(path: "\(module).swiftmodule")

@@ -22,17 +22,19 @@ struct PartialCompilation {
     private var attempts: [String: Int] = [:]
     /// Modules whose sources are in the same folders, and are compiled with these.
     private let ownModules: Set<String>
+    private let library: LibraryVersion
 
     /// - Parameters:
     ///   - libraries: sources of other modules, which may have superclasses.
     ///   - folder: for the copies that the compiler reads; kept for the next build.
     ///   - problems: those of the imported modules.
     init(
-        of sources: [AppSource], basedOn libraries: [AppSource], in folder: URL, mode: LanguageMode, ownModules: Set<String> = [],
-        problems: BuildProblems
+        of sources: [AppSource], basedOn libraries: [AppSource], in folder: URL, mode: LanguageMode, library: LibraryVersion,
+        ownModules: Set<String> = [], problems: BuildProblems
     ) throws {
-        copies = try SourceCopies(of: sources, basedOn: libraries, in: folder, mode: mode)
+        copies = try SourceCopies(of: sources, basedOn: libraries, in: folder, mode: mode, library: library)
         self.ownModules = ownModules
+        self.library = library
         self.problems = problems
     }
 
@@ -94,6 +96,7 @@ struct PartialCompilation {
     }
 
     private func advise(on error: Diagnostic) -> String? {
+        if let advice = library.advice(on: error) { return advice }
         guard error.text.contains(#/^cannot find | has no member /#) else { return nil }
         let modules = (missingImports[error.file] ?? []).compactMap(\.missingModule)
         guard !modules.isEmpty else { return nil }

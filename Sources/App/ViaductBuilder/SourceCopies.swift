@@ -3,6 +3,7 @@ import Foundation
 /// The copies of an app's sources that the compiler gets.
 struct SourceCopies {
     private let folder: URL
+    private let library: LibraryVersion
     /// Sources of other modules, which may have superclasses.
     private let libraries: [AppSource]
     /// All sources, including those left out since.
@@ -16,15 +17,16 @@ struct SourceCopies {
     private var additions: [URL] = []
 
     /// - Parameter folder: is written to, and kept for the next build.
-    init(of sources: [AppSource], basedOn libraries: [AppSource] = [], in folder: URL, mode: LanguageMode) throws {
+    init(of sources: [AppSource], basedOn libraries: [AppSource] = [], in folder: URL, mode: LanguageMode, library: LibraryVersion) throws {
         self.folder = folder
+        self.library = library
         self.libraries = libraries
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for source in sources where !contains(source.url.path) {
             copies[source.url.path] = folder.appending(path: "\(all.count)-\(source.url.lastPathComponent)")
             all.append(source)
             included.append(source)
-            try write(SourceRewriter(source.text, path: source.url.path).text, to: source.url.path)
+            try write(SourceRewriter(source.text, path: source.url.path, library: library).text, to: source.url.path)
         }
         if !mode.refusesClosures, let functions = ClosureFunctions.source(for: all.map(\.text)) {
             let file = folder.appending(path: "ViaductClosures.swift")
@@ -91,7 +93,7 @@ struct SourceCopies {
     mutating func drop(module: String, from path: String) throws -> Bool {
         guard let source = included.first(where: { $0.url.path == path }) else { return false }
         guard missingModules[path, default: []].insert(module).inserted else { return false }
-        try write(SourceRewriter(source.text, path: path, missingModules: missingModules[path] ?? []).text, to: path)
+        try write(SourceRewriter(source.text, path: path, missingModules: missingModules[path] ?? [], library: library).text, to: path)
         return true
     }
 

@@ -37,7 +37,7 @@ struct SourceRewriter {
     /// - Parameters:
     ///   - path: the file's path for the compiler's messages.
     ///   - missingModules: modules whose imports are left out.
-    init(_ original: String, path: String, missingModules: Set<String> = []) {
+    init(_ original: String, path: String, missingModules: Set<String> = [], library: LibraryVersion = .release) {
         let bytes = Self.withoutPreviews(Array(Self.withRequiredInitialisers(Self.withEntries(original)).utf8))
         var result = ""
         var end = 0
@@ -54,7 +54,7 @@ struct SourceRewriter {
             import Observation
             import Security
             import UIKit
-            import UserNotifications\(Self.scopedImports(original))
+            import UserNotifications\(Self.scopedImports(original))\(Self.libraryImport(original, library))
             #sourceLocation(file: "\(path)", line: 1)
             \(result)
             """
@@ -63,6 +63,11 @@ struct SourceRewriter {
     /// Makes Apple's `Logger`, where a file can see it, take precedence over Hotwire Native's (after version 1.3).
     private static func scopedImports(_ source: String) -> String {
         source.contains(#/(?m)^\h*(?:@\w+\h+)*import\h+(?:os|OSLog)(?!\w)/#) ? "; import struct os.Logger" : ""
+    }
+
+    /// Shows a file that imports the library what only its main branch has.
+    private static func libraryImport(_ source: String, _ library: LibraryVersion) -> String {
+        library == .main && imports(in: source).contains("HotwireNative") ? "; \(library.showingImport)" : ""
     }
 
     /// Classes that tables and collections make by themselves need an initializer that Swift calls required.

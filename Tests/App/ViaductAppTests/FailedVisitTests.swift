@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViaductProtocol
 
-@testable import HotwireNative
+@_spi(HotwireNativeMain) @testable import HotwireNative
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {

@@ -1,6 +1,6 @@
 import AppTestSupport
 import Foundation
-import HotwireNative
+@_spi(HotwireNativeMain) import HotwireNative
 import Testing
 import UIKit
 import ViaductProtocol

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import ViaductProtocol
 
-@testable import HotwireNative
+@_spi(HotwireNativeMain) @testable import HotwireNative
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
@@ -52,6 +52,19 @@ extension EmbeddedSessionTests {
             defer { Hotwire.config = HotwireConfig() }
             let description = EmbeddedApp(name: "A", platform: .ios, components: [], navigation: .browser).description
             #expect(String(decoding: description.registration, as: UTF8.self).contains(#""proposals":true"#))
+        }
+
+        @Test(arguments: [false, true])
+        func `the library's main pops the screen of a form that has redirected, and 1_2_2 does not`(isMain: Bool) {
+            Hotwire.isMain = isMain
+            defer { Hotwire.isMain = false }
+            let page = begin()
+            defer { end(page) }
+            page.visit("http://localhost/start")
+            page.go("/form")
+            let made = page.moves.count
+            page.send(#"{"type":"propose","url":"http://localhost/list","action":"advance","redirected":true}"#)
+            #expect(page.moves.dropFirst(made).contains(.back(steps: 1)) == isMain)
         }
 
         @Test func `the rules decide`() {

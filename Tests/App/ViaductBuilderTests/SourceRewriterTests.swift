@@ -33,6 +33,14 @@ struct SourceRewriterTests {
         #expect(!SourceRewriter("import HotwireNative", path: "/A.swift").text.contains("os.Logger"))
     }
 
+    @Test func `a file that imports Hotwire Native sees what only its main has, if the app wants that`() {
+        func text(_ source: String, _ library: LibraryVersion) -> String { SourceRewriter(source, path: "/A.swift", library: library).text }
+        #expect(text("import HotwireNative", .main).contains("; @_spi(HotwireNativeMain) import HotwireNative\n"))
+        #expect(!text("import HotwireNative", .release).contains("@_spi"))
+        #expect(!text("import UIKit", .main).contains("@_spi"))
+        #expect(text("import HotwireNative", .main).split(separator: "\n").count == SourceRewriter.addedLines + 1)
+    }
+
     /// The rewritten form of one line.
     private func rewrite(_ line: String) -> String {
         let lines = SourceRewriter(line, path: "/app/A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -25,6 +25,11 @@ class ExampleApp:
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
 
+    @property
+    def pages(self):
+        """What the app knows of each page, by the page's id."""
+        return self._app.pages
+
     def close(self):
         """Ends the app cleanly, if its server still runs."""
         with contextlib.suppress(ConnectionClosed):

@@ -38,7 +38,7 @@ import Testing
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),
         .notice(notice), .notice(plainNotice), .haptic("success"), .watch(true), .watch(false),
         .highlight(Highlight(component: "form", scrolls: true)), .highlight(Highlight(component: nil, scrolls: false)),
-        .probe(1), .tested(call: 1, body: "{}", error: "e"), .tested(call: 1, body: nil, error: nil),
+        .acted, .probe(1), .tested(call: 1, body: "{}", error: "e"), .tested(call: 1, body: nil, error: nil),
     ]
 
     /// The compiler reports a case that is missing here, and thereby in the list above.
@@ -57,6 +57,7 @@ import Testing
         case .haptic: "haptic"
         case .watch: "watch"
         case .highlight: "highlight"
+        case .acted: "acted"
         case .probe: "probe"
         case .tested: "tested"
         }
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func `a reader of the trace can choose every type`() throws {
-        let silent: Set = ["welcome", "ack", "bye", "leave", "pageNotice", "probe", "probed", "test", "tested"]
+        let silent: Set = ["welcome", "ack", "bye", "leave", "pageNotice", "acted", "probe", "probed", "test", "tested"]
         let types = try names(in: "ToPage").union(try names(in: "FromPage")).subtracting(silent)
         #expect(types.subtracting(TraceRecord.kinds).sorted() == [])
         #expect(

@@ -1,4 +1,4 @@
-import HotwireNative
+@_spi(HotwireNativeMain) import HotwireNative
 import SwiftUI
 import Testing
 

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import UIKit
 
-@testable import HotwireNative
+@_spi(HotwireNativeMain) @testable import HotwireNative
 
 /// A log that records its lines.
 private final class RecordingLog: HotwireNative.Logger, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import HotwireNative
+@_spi(HotwireNativeMain) import HotwireNative
 import Testing
 
 @Suite(.serialized) struct PathConfigurationTests {
@@ -43,6 +43,16 @@ import Testing
     @Test(arguments: ["/new", "/new/", "/%6Eew", "/caf%C3%A9/new/"])
     func `a URL's path is matched decoded, and without a slash at its end`(path: String) throws {
         #expect(configuration[try #require(URL(string: "https://example.com\(path)"))].context == .modal)
+    }
+
+    @Test(arguments: [("/new", true), ("/new/", false), ("/%6Eew", false)])
+    func `the library's main matches a URL's path encoded, and with its slash at the end`(path: String, isModal: Bool) throws {
+        Hotwire.isMain = true
+        defer { Hotwire.isMain = false }
+        let configuration = PathConfiguration(sources: [
+            .data(Data(#"{"settings":{},"rules":[{"patterns":["/new$"],"properties":{"context":"modal"}}]}"#.utf8))
+        ])
+        #expect((configuration[try #require(URL(string: "https://example.com\(path)"))].context == .modal) == isModal)
     }
 
     @Test func `a number is a whole one, a fraction or a flag, whatever it is read as`() {

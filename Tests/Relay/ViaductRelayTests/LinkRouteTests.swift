@@ -28,8 +28,8 @@ import ViaductProtocol
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"","platform":"ios"}"#.utf8))
         #expect(await relay.serve { remote.received.contains { $0.contains(#""type":"open""#) } })
         #expect(try await relay.ask("POST", "\(Self.page)/link", #"{"url":"http://localhost:3000/b"}"#).status == 204)
-        #expect(
-            await relay.serve { remote.received.contains { $0.contains(#"{"type":"propose","action":"advance","url":"http://localhost:3000/b"}"#) } })
+        let proposal = #"{"type":"propose","action":"advance","url":"http://localhost:3000/b","turbo":false}"#
+        #expect(await relay.serve { remote.received.contains { $0.contains(proposal) } })
     }
 
     @Test(arguments: ["", "[]", "{}", #"{"url":1}"#, #"{"url":"javascript:alert(1)"}"#, #"{"url":"myapp://x"}"#, #"{"url":"/a"}"#])

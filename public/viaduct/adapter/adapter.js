@@ -63,7 +63,7 @@ export class Adapter {
     address.search = new URLSearchParams({ room, platform, ...(app !== null && { app }), ...(test && { test }), ...(chosen && { version: chosen }) })
     this.#link = new PageLink(address, this, key)
     const report = notice => this.report(notice)
-    this.#view = new ViewLoader(new URL(view, script).href, (control, value) => this.#perform(control, value), report)
+    this.#view = new ViewLoader(new URL(view, script).href, (...action) => this.#perform(...action), report)
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.show("askToReload", names, reload), report)
     this.#locations = new LocationObserver((...change) => this.#visit(...change))
     this.#loads = new LoadObserver(isLoading => this.#view.tell("setLoading", isLoading))
@@ -115,11 +115,12 @@ export class Adapter {
     this.#update(this.components.filter(component => component !== name))
   }
 
+  // Returns whether the page has had the reply before, and does not get it again.
   reply(message) {
-    this.messages.answer(message.id)
+    if (this.messages.answer(message)) return true
     const connection = this.#bridges.find(connection => connection.owns(message))
-    if (connection) return connection.reply(message)
-    this.report({ level: "warning", cause: "VD-BRIDGE-1", text: `The page has no web bridge for the reply to “${message.component}”.` })
+    if (connection) connection.reply(message)
+    else this.report({ level: "warning", cause: "VD-BRIDGE-1", text: `The page has no web bridge for the reply to “${message.component}”.` })
   }
 
   get hasBridge() {
@@ -165,7 +166,9 @@ export class Adapter {
     this.#locations.check()
     // Libraries before Strada 1.0 do not send the page's URL.
     if (!plain.data.metadata) plain.data.metadata = { url: location.href }
-    this.messages.add(plain, text.length)
+    // A click in the page, maybe: the component's replies are to this message too.
+    if (navigator.userActivation?.isActive) this.messages.act(plain.component)
+    this.messages.add(plain, text.length, this.#link.established)
     this.send({ type: "message", message: plain })
   }
 
@@ -184,7 +187,7 @@ export class Adapter {
     this.#link.send({ type: "visit", ...page, action: "replace" })
     const screens = this.#places.takeStacked()
     if (screens.length > 0) this.#link.send({ type: "stacked", screens })
-    for (const message of this.messages.all) this.#link.send({ type: "message", message })
+    for (const frame of this.messages.repeat()) this.#link.send(frame)
   }
 
   linkDidChange(isConnected, isFailing) {
@@ -202,6 +205,7 @@ export class Adapter {
       switch (frame.type) {
         case "app": return this.#meet(frame)
         case "reply": return this.reply(frame.message)
+        case "acted": return this.messages.act()
         case "screen": return this.#view.render(frame)
         case "haptic": return this.#view.show("playHaptic", frame.feedback)
         case "settled": return this.messages.settle(frame.id)
@@ -290,7 +294,9 @@ export class Adapter {
     this.send({ type: "title", title })
   }
 
-  #perform(control, value) {
+  // isKept: the page gives an earlier answer again, without a person.
+  #perform(control, value, isKept) {
+    if (!isKept) this.messages.act()
     this.send({ type: "action", control, value })
   }
 

@@ -130,7 +130,7 @@ export class NavigationPolicy {
         return true
       }
     }
-    return this.#proposer.isTold(url)
+    return this.#proposer.isTold(url, {}, false)
   }
 
   #isFragment(url) {

@@ -53,9 +53,9 @@ export class VisitProposer {
     if (!this.propose(location, {})) this.startVisit(location, {})
   }
 
-  // Returns whether the native side decides.
-  isTold({ href: url }, action = "advance") {
-    return this.#isAsked && this.#tell({ type: "propose", url, action })
+  // Returns whether the native side decides. turbo: false for a navigation of the web view's own.
+  isTold({ href: url }, { action = "advance", response }, turbo) {
+    return this.#isAsked && this.#tell({ type: "propose", url, action, turbo, redirected: response?.redirected })
   }
 
   // The host of its TurboAdapter.
@@ -75,7 +75,7 @@ export class VisitProposer {
 
   // turbo-rails' historical locations are none of the browser's either.
   propose(location, options) {
-    const isTold = this.isTold(location, options.action)
+    const isTold = this.isTold(location, options)
     if (isTold) this.#waiting = { location, options }
     return isTold || followHistoricalLocation(location, this.#places)
   }

@@ -61,7 +61,9 @@ export class PageWatch {
 
   #take(message, deliver) {
     this.#log.hasThrown = false
-    const state = new CallbackLookup(message.id).during(deliver)
+    let isRepeated = false
+    const found = new CallbackLookup(message.id).during(() => { isRepeated = deliver() })
+    const state = isRepeated ? "repeated" : found
     // The log reports a callback that threw.
     if (!state || this.#log.hasThrown) return
     if (state === "missing") this.#log.count(1)

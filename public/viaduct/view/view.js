@@ -45,7 +45,7 @@ export default class View {
     this.#report = Icon.report = report
     this.#shapes = new ShapeCheck(report)
     this.#taps = new KeptTaps(perform, report)
-    this.#perform = (control, value) => this.#state.isConnected ? perform(control, value) : this.#keep(control, value)
+    this.#perform = (...action) => this.#state.isConnected ? perform(...action) : this.#keep(...action)
     this.#inset = inset ?? new PageInset()
     this.#hasMenu = inset === null
     if (this.#hasMenu) tellOfIgnoredChoices()

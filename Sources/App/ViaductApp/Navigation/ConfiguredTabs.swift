@@ -1,5 +1,5 @@
 import Foundation
-import HotwireNative
+@_spi(HotwireNativeMain) import HotwireNative
 import UIKit
 import ViaductProtocol
 

@@ -1,5 +1,5 @@
 import Foundation
-import HotwireNative
+@_spi(HotwireNativeMain) import HotwireNative
 import UIKit
 import ViaductProtocol
 import WebKit
@@ -9,12 +9,12 @@ extension EmbeddedSession: NavigatorPage {
     var visitable: (any Visitable)? { stack.current?.destination }
     var pageWebView: WKWebView { webView ?? WKWebView() }
 
-    var currentURL: URL { location.flatMap { URL(string: $0) } ?? URL(filePath: "/") }
+    var currentURL: URL { location.flatMap { URL(address: $0) } ?? URL(filePath: "/") }
 
     func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
         guard let current = stack.current else { return }
         current.stacked = stackedControllers(over: current)
-        let move = navigation.visit(proposal, at: url.absoluteString, showing: controller, tab: selectedTab)
+        let move = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
         go(move)
@@ -23,11 +23,28 @@ extension EmbeddedSession: NavigatorPage {
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
-    func decide(on url: String, action: ViaductProtocol.VisitAction) {
-        guard let location = stack.current, let url = URL(string: url) else { return }
+    ///
+    /// - Parameter isTurbo: whether it is one of Turbo's visits. Any other is the web view's own.
+    func decide(on address: String, action: ViaductProtocol.VisitAction, isTurbo: Bool, isRedirect: Bool) {
+        guard let location = stack.current, let url = proposedURL(address, isTurbo: isTurbo) else { return }
+        proposal = (url, address)
+        if url != URL(address: address) {
+            proposal = nil
+            send(.notice(.encodedTwice(address, as: url)))
+        }
         showDestination(at: location)
         let navigator = decidingNavigator
-        work(on: nil) { navigator.decide(on: url, action: .init(action)) }
+        work(on: nil) { navigator.decide(on: url, action: .init(action), isRedirect: isRedirect) }
+    }
+
+    /// Android passes an address on as it is, a web view too. In Hotwire Native iOS a message of its own script becomes a `URL(string:)`, in
+    /// `ScriptMessage.location`.
+    func proposedURL(_ address: String, isTurbo: Bool) -> URL? { isTurbo && !isAndroid ? URL(string: address) : URL(address: address) }
+
+    /// The address that the page has proposed, if the app visits that.
+    private func address(of url: URL) -> String {
+        if let proposal, proposal.url == url { return proposal.address }
+        return url.absoluteString
     }
 
     /// Notifies the app's navigator that the page's visit has failed. As on a phone, the place has no title then.

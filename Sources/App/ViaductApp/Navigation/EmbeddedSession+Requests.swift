@@ -16,12 +16,12 @@ extension EmbeddedSession {
             }
         if told == .requestStarted { leave(for: url) }
         guard let told else { return resolveRedirect(of: url) }
-        if stage != nil { note(told, at: URL(string: url)) }
+        if stage != nil { note(told, at: proposedURL(url, isTurbo: true)) }
     }
 
     /// As upstream, the app decides about a visit that was redirected to another site. Any other failed visit is loaded as a document, as Turbo does.
     private func resolveRedirect(of address: String) {
-        guard let place = stack.current, let url = URL(string: address), url.isOnSite(of: currentURL) else {
+        guard let place = stack.current, let url = proposedURL(address, isTurbo: true), url.isOnSite(of: currentURL) else {
             return send(.move(.load(address)))
         }
         // One at a time, whatever the page sends.

@@ -84,7 +84,7 @@ extension EmbeddedSession {
     }
 
     private func remade(_ screen: StackedScreen, by navigator: Navigator) -> UIViewController? {
-        guard let url = screen.url.flatMap({ URL(string: $0) }) else { return nil }
+        guard let url = screen.url.flatMap({ URL(address: $0) }) else { return nil }
         // Without a delegate of the app's own, only the current path configuration counts.
         let kept = navigator.delegate is WithoutDelegate ? [:] : PathProperties(json: screen.properties)
         guard let controller = navigator.screen(at: url, kept: kept) else { return nil }

@@ -10,11 +10,11 @@ import WebKit
     var url: String
     /// The URL that was visited. Scripts of the page may have given it another one since.
     let initialURL: String
-    var visitedURL: URL { URL(string: initialURL) ?? URL(filePath: "/") }
+    var visitedURL: URL { URL(address: initialURL) ?? URL(filePath: "/") }
     var title: String
     /// The path configuration's properties for the URL that was visited.
     var properties: PathProperties {
-        paths.sources.isEmpty ? [:] : URL(string: initialURL).map(paths.properties(for:)) ?? [:]
+        paths.sources.isEmpty ? [:] : URL(address: initialURL).map(paths.properties(for:)) ?? [:]
     }
     /// How it covers the place below; `nil` when it does not.
     var modal: Navigation.ModalStyle?
@@ -121,7 +121,7 @@ import WebKit
 
     /// Whether a navigator would treat a URL with these properties as this place.
     func isSameLocation(as other: String, _ properties: PathProperties) -> Bool {
-        guard let own = URL(string: initialURL), let other = URL(string: other) else { return initialURL == other }
+        guard let own = URL(address: initialURL), let other = URL(address: other) else { return initialURL == other }
         return own.isSameLocation(as: other, pathProperties: properties)
     }
 

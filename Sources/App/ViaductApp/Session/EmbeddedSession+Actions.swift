@@ -12,7 +12,7 @@ extension EmbeddedSession {
         let action = "\(value == nil ? "a tap on" : "an input in") \(control.name)"
         let (native, alert) = screensOnTop
         let text = native.map { "\(action) of \(type(of: $0))" } ?? action
-        let path = stack.current.flatMap { URL(string: $0.url)?.path } ?? ""
+        let path = stack.current.flatMap { URL(address: $0.url)?.path } ?? ""
         let titles = [native?.shown.navigationItem.title ?? native?.title, alert?.title ?? alert?.message].map { $0 ?? "" }
         return PlacedAction(text: text, place: [path] + titles + [text, control.kind, String(controls.number(of: id))])
     }

@@ -7,7 +7,8 @@ extension EmbeddedSession {
     /// Reports the rules that decide about the page's visit.
     func reportRules(on frame: PageFrame) {
         switch frame {
-        case .open(let url, _, _, _), .visit(let url, _, _, _), .propose(let url, _): reportRules(for: url)
+        case .open(let url, _, _, _), .visit(let url, _, _, _): reportRules(for: url)
+        case .propose(let url, _, let isTurbo, _): reportRules(for: url, isTurbo: isTurbo)
         default: break
         }
     }
@@ -15,8 +16,8 @@ extension EmbeddedSession {
     /// Reports the rules that match. None matches a text that is no URL.
     ///
     /// - Parameter url: as the page, or a developer, has written it.
-    func reportRules(for url: String) {
-        let reading = URL(string: url).map(app.paths.reading)
+    func reportRules(for url: String, isTurbo: Bool = false) {
+        let reading = proposedURL(url, isTurbo: isTurbo).map(app.paths.reading)
         let rules = reading?.matches.map { PathReport.Rule(index: $0.index, pattern: $0.pattern, properties: $0.properties.json) }
         outlet?.report(
             .rules(

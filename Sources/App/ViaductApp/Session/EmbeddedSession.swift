@@ -44,6 +44,8 @@ import WebKit
     var movesMade = 0
     /// Called once the page has arrived where it was sent back to.
     var onArrival: (() -> Void)?
+    /// The visit that the page has proposed last, with its address as the page has it.
+    var proposal: (url: URL, address: String)?
     var redirectRequest: Task<Void, Never>?
     var asks = Asks()
     /// The page's own stubs. They take precedence over its app's.
@@ -71,7 +73,8 @@ import WebKit
         case .readdress(let url, let title): readdress(url: url, title: title)
         case .visit(let url, let title, let action, let again): visit(url: url, title: title, action: action, again: again)
         case .title(let title): retitle(title)
-        case .propose(let url, let action): decide(on: url, action: action)
+        case .propose(let url, let action, let isTurbo, let isRedirect):
+            decide(on: url, action: action, isTurbo: isTurbo, isRedirect: isRedirect)
         case .failed(_, let status): fail(status: status)
         case .turbo(let event, let url): hear(event, at: url)
         case .stacked(let screens): restack(screens)

@@ -53,6 +53,15 @@ extension Notice {
             text: "The native screen “\(screen.title.start())” on the way back was skipped: \(reason). A phone still has it. \(cure).")
     }
 
+    static func encodedTwice(_ address: String, as url: URL) -> Notice {
+        Notice(
+            level: .warning, code: "encoded-twice", cause: "VD-URL-3",
+            text: """
+                The visit to \(address.start(200)) goes to \(url.absoluteString.start(200)), as on a phone: Hotwire Native iOS encodes each % again \
+                when the address has a character that no URL may have, such as “[”. Percent-encode that character in the page.
+                """)
+    }
+
     static func inactive(_ component: String, event: String) -> Notice {
         Notice(
             level: .warning, code: "inactive", cause: "VD-INACTIVE-1",

@@ -17,12 +17,12 @@ public struct DeepLink: Equatable, Sendable {
     }
 
     /// The frame that proposes the visit to the app.
-    public var proposal: HandFrame { .ofPage(.propose(url: url, action: .advance), text: frame("propose")) }
+    public var proposal: HandFrame { .ofPage(.propose(url: url, action: .advance, isTurbo: false), text: frame("propose", ",\"turbo\":false")) }
 
     /// The frame that sends the page there.
     public var move: HandFrame { .ofNative(text: frame("move")) }
 
-    private func frame(_ type: String) -> [UInt8] {
-        Array(#"{"type":"\#(type)","action":"advance","url":\#(JSONText.quoted(url))}"#.utf8)
+    private func frame(_ type: String, _ members: String = "") -> [UInt8] {
+        Array(#"{"type":"\#(type)","action":"advance","url":\#(JSONText.quoted(url))\#(members)}"#.utf8)
     }
 }

@@ -7,8 +7,9 @@ public enum PageFrame: Equatable, Sendable {
     /// A `visit` with `within`: the same place, although its URL is another.
     case readdress(url: String, title: String)
     case title(String)
-    /// The page is about to visit the URL, unless the app decides otherwise.
-    case propose(url: String, action: VisitAction)
+    /// The page is about to visit the URL, unless the app decides otherwise. `isTurbo`: it is one of Turbo's visits, and not the web view's own.
+    /// `isRedirect`: a form's answer has redirected there.
+    case propose(url: String, action: VisitAction, isTurbo: Bool = true, isRedirect: Bool = false)
     /// A visit has failed, and the page withholds the response. `status` is the response's, or 0 when it is not a web page.
     case failed(url: String, status: Int)
     /// The native screens that the page keeps for its current place.
@@ -47,7 +48,8 @@ public enum PageFrame: Equatable, Sendable {
             self = isWithin ? .readdress(url: url, title: title) : .visit(url: url, title: title, action: action, again: isAgain)
         case "propose":
             self = .propose(
-                url: try object.requiredURL(of: type), action: try object.requiredChoice("action", of: type))
+                url: try object.requiredURL(of: type), action: try object.requiredChoice("action", of: type),
+                isTurbo: object["turbo"]?.json != "false", isRedirect: object["redirected"]?.json == "true")
         case "failed":
             guard let status = object["status"]?.integer else {
                 throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")

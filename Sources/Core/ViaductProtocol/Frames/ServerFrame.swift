@@ -17,6 +17,8 @@ public enum ServerFrame: Equatable, Sendable {
     /// Whether somebody reads the trace of the page's room. The page reports the fates of replies meanwhile.
     case watch(Bool)
     case highlight(Highlight)
+    /// Somebody has acted in place of the page or of its app: replies that follow are new, even to a message that was sent again.
+    case acted
     /// Asks the page for a `probed` once its queue is empty.
     case probe(Int)
     /// The outcome of a page's `test`. `body` is JSON text, `error` a sentence; exactly one is set.
@@ -76,6 +78,9 @@ public enum ServerFrame: Equatable, Sendable {
             writer.string("type", "highlight")
             if let component = highlight.component { writer.string("component", component) }
             if highlight.scrolls { writer.json("scroll", "true") }
+        case .acted:
+            writer = JSONWriter()
+            writer.string("type", "acted")
         case .probe(let number):
             writer = JSONWriter()
             writer.string("type", "probe")

@@ -15,16 +15,18 @@ public struct MessageFate: Equatable, Sendable {
         case missing
         /// The page's callback for the reply threw.
         case threw
+        /// The page has had the reply before, from an app that began anew, so its callback does not run again.
+        case repeated
         /// The page has a callback, but has had no reply for a while.
         case unanswered
 
         /// The states that an app reports.
         static let ofMessages: [State] = [.delivered, .dropped, .ignored]
         /// The states that a page reports.
-        static let ofReplies: [State] = [.found, .missing, .threw, .unanswered]
+        static let ofReplies: [State] = [.found, .missing, .threw, .repeated, .unanswered]
 
         /// Whether somebody should look at it.
-        public var isTrouble: Bool { ![.delivered, .ignored, .forwarded, .found, .unanswered].contains(self) }
+        public var isTrouble: Bool { ![.delivered, .ignored, .forwarded, .found, .repeated, .unanswered].contains(self) }
         /// Whether the component's source is the place to look at next.
         public var hasPlace: Bool { self == .delivered || self == .unanswered }
 
@@ -34,7 +36,7 @@ public struct MessageFate: Equatable, Sendable {
             case .missing: "VD-REPLY-4"
             case .threw: "VD-PAGE-1"
             case .unanswered: "VD-REPLY-5"
-            case .delivered, .dropped, .ignored, .forwarded, .found: nil
+            case .delivered, .dropped, .ignored, .forwarded, .found, .repeated: nil
             }
         }
     }

@@ -6,6 +6,9 @@ public enum Hotwire {
     /// Not isolated, as upstream: it is set while the app starts.
     nonisolated(unsafe) public static var config = HotwireConfig()
 
+    /// Whether the library behaves as its main after 1.3.0-beta, and not as 1.2.2. Set once, before the app starts.
+    @_spi(HotwireNativeMain) nonisolated(unsafe) public static var isMain = false
+
     nonisolated(unsafe) package private(set) static var bridgeComponentTypes: [BridgeComponent.Type] = []
 
     /// Registers the app's components, in the order in which the user agent names them.

@@ -13,18 +13,18 @@ public struct HotwireConfig {
     /// Whether every message is logged.
     public var debugLoggingEnabled = false
     /// The log to use while `debugLoggingEnabled` is set (after 1.3.0-beta); `nil` for Viaduct's own log.
-    public var log: (any Logger)?
+    @_spi(HotwireNativeMain) public var log: (any Logger)?
     /// The start of the user agent's addition.
     public var applicationUserAgentPrefix: String?
     /// Whether a modal web screen has a Done button.
     public var showDoneButtonOnModals = false
     public var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
-    @available(*, deprecated, message: "no effect") public var hideTabBarWhenPushed = false { didSet { inert(self) } }
+    @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var hideTabBarWhenPushed = false { didSet { inert(self) } }
     /// 1.3.0-beta's name of `hideTabBarWhenPushed`.
-    @available(*, deprecated, message: "no effect") public var hidesTabBarWhenPushed = false { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") public var animateReplaceActions = false { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") public var lazyLoadTabs = true { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect")
+    @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var hidesTabBarWhenPushed = false { didSet { inert(self) } }
+    @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var animateReplaceActions = false { didSet { inert(self) } }
+    @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var lazyLoadTabs = true { didSet { inert(self) } }
+    @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect")
     public var redirectResolutionTimeout: TimeInterval = 30 { didSet { inert(self) } }
     public var pathConfiguration = PathConfiguration()
 
@@ -65,7 +65,7 @@ public struct HotwireConfig {
     public var defaultNavigationController: @MainActor () -> UINavigationController = { HotwireNavigationController() }
 
     /// Creates the view that shows an error.
-    @preconcurrency
+    @_spi(HotwireNativeMain) @preconcurrency
     public var makeCustomErrorView: @MainActor (HotwireNativeError, (any ErrorPresenter).Handler?) -> any ErrorPresentableView = {
         DefaultErrorView(error: $0, handler: $1)
     }

@@ -8,13 +8,20 @@ extension Page {
         switch frame {
         case .ofPage(let frame, let text):
             guard let session, !awaitsOpen else { throw Self.noSession }
+            announceAct()
             record(.received(text))
             note(frame)
             deliver(frame, text: text, to: session)
         case .ofNative(let text):
             guard link.hasSession else { throw Self.noSession }
+            announceAct()
             send(encoded: text[...])
         }
+    }
+
+    /// Makes the page take what the app replies from now on for new. The trace has the act itself.
+    private func announceAct() {
+        if link.hasSession { link.send(ServerFrame.acted.bytes[...]) }
     }
 
     /// Answers an ask in place of the page's person.

@@ -14,7 +14,7 @@ const longestText = 2000
 const states = {
   delivered: "Delivered to the component", dropped: "Dropped before the component had it", ignored: "Left out, and nothing is wrong", forwarded: "Forwarded to an app that does not tell what became of it", found: "The page’s callback took the reply",
   missing: "The page has no callback for the reply", threw: "The page’s callback threw",
-  unanswered: "No answer after 2 s"
+  repeated: "The page has had this reply before, so its callback does not run again", unanswered: "No answer after 2 s"
 }
 
 // One event and its consequences, beside the timeline. Fires "close".

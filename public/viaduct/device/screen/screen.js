@@ -134,7 +134,7 @@ export class Screen extends EventTarget {
     this.#view ??= await ScreenView.load(address, this.#app)
     const view = this.#view
     const isCurrent = () => page === this.#begun && page === this.#app.frame.contentDocument
-    view.perform = (control, value) => { if (isCurrent()) perform(control, value) }
+    view.perform = (...action) => { if (isCurrent()) perform(...action) }
     view.report = notice => { if (isCurrent()) report(notice) }
     const show = use => (...values) => { if (isCurrent()) use(...values) }
     return {

@@ -15,7 +15,7 @@ export class ScreenView {
   constructor(View, app) {
     this.#app = app
     // The page's place is measured.
-    this.#view = new View((control, value) => this.perform(control, value), notice => this.report(notice), { setHeights() {} })
+    this.#view = new View((...action) => this.perform(...action), notice => this.report(notice), { setHeights() {} })
     const observer = new ResizeObserver(() => this.#place())
     for (const bar of this.#view.bars) observer.observe(bar, { box: "border-box" })
     app.addEventListener("press", () => { this.#isPressed = true })

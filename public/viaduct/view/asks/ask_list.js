@@ -53,7 +53,7 @@ export class AskList {
     if (answer === undefined) return this.#show(ask)
     this.#answered.add(ask.id)
     this.#badge.show(ask)
-    this.#perform(ask.control, answer)
+    this.#perform(ask.control, answer, true)
   }
 
   #show(ask) {
@@ -61,7 +61,7 @@ export class AskList {
     if (!Dialog) {
       console.error(`[viaduct] This page cannot ask for “${ask.kind}”: load it again. (VD-VIEW-2)`)
       this.#answered.add(ask.id)
-      return this.#perform(ask.control, null)
+      return this.#perform(ask.control, null, true)
     }
     const dialog = new Dialog(ask, this.#memory, this.#perform, () => {
       this.#shown.delete(ask.id)

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension HTTPError {
+extension LaterVersion.HTTPError {
     /// A status from 400 to 499.
     public enum ClientError: LocalizedError, Equatable, Sendable {
         case badRequest, unauthorized, paymentRequired, forbidden, notFound, methodNotAllowed, notAcceptable

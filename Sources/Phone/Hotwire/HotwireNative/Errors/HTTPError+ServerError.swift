@@ -1,6 +1,6 @@
 public import Foundation
 
-extension HTTPError {
+extension LaterVersion.HTTPError {
     /// A status from 500 to 599.
     public enum ServerError: LocalizedError, Equatable, Sendable {
         case internalServerError, notImplemented, badGateway, serviceUnavailable, gatewayTimeout

@@ -4,58 +4,60 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// The reason why a page could not be loaded at all (upstream's type of this name).
-public struct WebError: LocalizedError, Equatable, Sendable {
-    /// `nil` unless it is an error of the URL loading system.
-    public let urlError: URLError?
-    public let errorCode: Int
-    public let message: String
+extension LaterVersion {
+    /// The reason why a page could not be loaded at all (upstream's type of this name).
+    public struct WebError: LocalizedError, Equatable, Sendable {
+        /// `nil` unless it is an error of the URL loading system.
+        public let urlError: URLError?
+        public let errorCode: Int
+        public let message: String
 
-    public init(urlError: URLError) {
-        self.urlError = urlError
-        errorCode = urlError.code.rawValue
-        message = urlError.localizedDescription
-    }
-
-    public init(errorCode: Int, message: String?) {
-        urlError = nil
-        self.errorCode = errorCode
-        self.message = message ?? "Network Error"
-    }
-
-    public init(_ error: any Error) {
-        if let error = error as? URLError {
-            self.init(urlError: error)
-        } else {
-            self.init(errorCode: (error as NSError).code, message: error.localizedDescription)
+        public init(urlError: URLError) {
+            self.urlError = urlError
+            errorCode = urlError.code.rawValue
+            message = urlError.localizedDescription
         }
-    }
 
-    public var isOffline: Bool { isOne(of: [.notConnectedToInternet, .networkConnectionLost]) }
-    public var isTimeout: Bool { errorCode == URLError.Code.timedOut.rawValue }
-    public var isConnectionError: Bool {
-        isOne(of: [.cannotFindHost, .cannotConnectToHost, .dnsLookupFailed])
-    }
-    public var isSSLError: Bool {
-        isOne(of: [
-            .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
-            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
-            .clientCertificateRequired,
-        ])
-    }
-
-    public var errorDescription: String? {
-        if isConnectionError || isOffline { return "Could not connect to the server." }
-        if isTimeout { return "The request timed out." }
-        if isSSLError { return "A secure connection could not be established." }
-        return switch urlError?.code {
-        case .httpTooManyRedirects: "Too many redirects occurred."
-        case .badURL: "The URL is invalid."
-        default: message
+        public init(errorCode: Int, message: String?) {
+            urlError = nil
+            self.errorCode = errorCode
+            self.message = message ?? "Network Error"
         }
-    }
 
-    private func isOne(of codes: [URLError.Code]) -> Bool {
-        urlError.map { codes.contains($0.code) } ?? false
+        public init(_ error: any Error) {
+            if let error = error as? URLError {
+                self.init(urlError: error)
+            } else {
+                self.init(errorCode: (error as NSError).code, message: error.localizedDescription)
+            }
+        }
+
+        public var isOffline: Bool { isOne(of: [.notConnectedToInternet, .networkConnectionLost]) }
+        public var isTimeout: Bool { errorCode == URLError.Code.timedOut.rawValue }
+        public var isConnectionError: Bool {
+            isOne(of: [.cannotFindHost, .cannotConnectToHost, .dnsLookupFailed])
+        }
+        public var isSSLError: Bool {
+            isOne(of: [
+                .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+                .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+                .clientCertificateRequired,
+            ])
+        }
+
+        public var errorDescription: String? {
+            if isConnectionError || isOffline { return "Could not connect to the server." }
+            if isTimeout { return "The request timed out." }
+            if isSSLError { return "A secure connection could not be established." }
+            return switch urlError?.code {
+            case .httpTooManyRedirects: "Too many redirects occurred."
+            case .badURL: "The URL is invalid."
+            default: message
+            }
+        }
+
+        private func isOne(of codes: [URLError.Code]) -> Bool {
+            urlError.map { codes.contains($0.code) } ?? false
+        }
     }
 }

@@ -1,4 +1,4 @@
 /// The severity of a log line (upstream's type of this name, after 1.3.0-beta).
-public enum LogLevel: Sendable {
+@_spi(HotwireNativeMain) public enum LogLevel: Sendable {
     case debug, info, warning, error
 }

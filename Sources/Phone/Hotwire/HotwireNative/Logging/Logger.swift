@@ -1,7 +1,7 @@
 /// A log of the app's own (upstream's type of this name, after 1.3.0-beta). Set it as `Hotwire.config.log`.
 ///
 /// In a file that imports `os` or `OSLog` as well, `Logger` is Apple's, as with 1.2.2. Write `HotwireNative.Logger` there.
-public protocol Logger {
+@_spi(HotwireNativeMain) public protocol Logger {
     /// - Parameters:
     ///   - file: of the caller, as `function` and `line` are.
     func log(message: String, level: LogLevel, file: String, function: String, line: UInt)
@@ -11,7 +11,7 @@ public protocol Logger {
     func error(_ message: String, file: String, function: String, line: UInt)
 }
 
-extension Logger {
+@_spi(HotwireNativeMain) extension Logger {
     public func debug(
         _ message: String, file: String = #file, function: String = #function, line: UInt = #line
     ) { log(message: message, level: .debug, file: file, function: function, line: line) }

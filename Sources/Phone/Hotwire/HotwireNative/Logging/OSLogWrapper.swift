@@ -1,7 +1,7 @@
 import Foundation
 
 /// A log that writes to the same place as `print` (upstream's type of this name, after 1.3.0-beta).
-public struct OSLogWrapper: Logger {
+@_spi(HotwireNativeMain) public struct OSLogWrapper: Logger {
     /// `nil` to drop every line.
     private let category: String?
 

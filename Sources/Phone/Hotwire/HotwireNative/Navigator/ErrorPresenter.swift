@@ -6,7 +6,7 @@ public import UIKit
     typealias Handler = () -> Void
 
     func presentError(_ error: any Error, retryHandler: Handler?)
-    func presentError(_ error: HotwireNativeError, retryHandler: Handler?)
+    func presentError(_ error: LaterVersion.HotwireNativeError, retryHandler: Handler?)
 }
 
 extension ErrorPresenter {
@@ -15,11 +15,11 @@ extension ErrorPresenter {
     }
 
     /// Covers the controller's whole view with the error, until the visit is retried.
-    public func presentError(_ error: HotwireNativeError, retryHandler: Handler?) {
+    public func presentError(_ error: LaterVersion.HotwireNativeError, retryHandler: Handler?) {
         present(error, as: AndroidErrorText.text(of: error as any Error), retryHandler)
     }
 
-    private func present(_ error: HotwireNativeError, as androidText: String, _ retryHandler: Handler?) {
+    private func present(_ error: LaterVersion.HotwireNativeError, as androidText: String, _ retryHandler: Handler?) {
         let retry: Handler? = retryHandler.map { retryHandler in
             { [weak self] in
                 retryHandler()
@@ -37,6 +37,7 @@ extension ErrorPresenter {
     }
 
     /// Removes the error view, if one is shown (1.3.0-beta).
+    @_spi(HotwireNativeMain)
     public func removeErrorViewController() {
         guard let child = children.first(where: { $0 is ErrorViewController }) else { return }
         child.willMove(toParent: nil)
@@ -73,6 +74,7 @@ private final class ErrorViewController: UIHostingController<AnyView> {}
 extension UIViewController: ErrorPresenter {}
 
 /// A view that shows an error (upstream's type of this name).
+@_spi(HotwireNativeMain)
 public protocol ErrorPresentableView: View {
     /// `HotwireNativeError`; `any Error` in 1.3.0-beta.
     associatedtype Failure: Error

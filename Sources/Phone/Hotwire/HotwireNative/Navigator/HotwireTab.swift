@@ -5,25 +5,20 @@ public import UIKit
 public struct HotwireTab: Identifiable, Hashable {
     public let id: String
     public let title: String
-    /// `nil` only for a tab that was created with an `id` or `isSearchTab`.
+    /// `nil` for a tab without one, which only the library's main has.
     public let image: UIImage!
     public let selectedImage: UIImage?
     public let url: URL
-    public let isSearchTab: Bool
+    @_spi(HotwireNativeMain) public let isSearchTab: Bool
 
     public init(title: String, image: UIImage, selectedImage: UIImage? = nil, url: URL) {
         self.init(id: nil, title: title, image: image, selectedImage: selectedImage, url: url)
     }
 
-    /// The form after 1.3.0-beta, in which the system can choose a search tab's image.
-    public init(title: String, image: UIImage?, selectedImage: UIImage? = nil, url: URL, isSearchTab: Bool) {
-        self.init(
-            id: nil, title: title, image: image, selectedImage: selectedImage, url: url, isSearchTab: isSearchTab)
-    }
-
-    /// The form after 1.3.0-beta, for tabs that share a title.
+    /// The form after 1.3.0-beta, for tabs that share a title or have no image.
+    @_spi(HotwireNativeMain)
     public init(
-        id: String?, title: String, image: UIImage?, selectedImage: UIImage? = nil, url: URL, isSearchTab: Bool = false
+        id: String? = nil, title: String, image: UIImage?, selectedImage: UIImage? = nil, url: URL, isSearchTab: Bool = false
     ) {
         self.id = id ?? UUID().uuidString
         self.title = title

@@ -38,7 +38,7 @@ public import UIKit
     /// The navigator before there are tabs. Upstream crashes without tabs, but a component may ask early.
     private lazy var navigatorWithoutTab = Navigator(delegate: navigatorDelegate)
 
-    public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }
+    @_spi(HotwireNativeMain) public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }
 
     open func route(_ url: URL) { activeNavigator.route(url) }
     open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }

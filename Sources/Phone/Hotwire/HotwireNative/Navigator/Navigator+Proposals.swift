@@ -27,7 +27,15 @@ extension Navigator {
     }
 
     /// Decides on a visit that the page proposes. The app gets the URL on the host of its own start location.
-    package func decide(on url: URL, action: VisitAction) {
-        route(url.inApp(page, of: startLocation), options: VisitOptions(action: action))
+    ///
+    /// - Parameter isRedirect: whether a form's answer has redirected there. The library's main pops the form's screen then.
+    package func decide(on url: URL, action: VisitAction, isRedirect: Bool = false) {
+        let url = url.inApp(page, of: startLocation)
+        let response = isRedirect ? VisitResponse(statusCode: 200, redirected: true) : nil
+        if isRedirect, Hotwire.isMain {
+            let context = session.pathConfiguration?.properties(for: url).context ?? .default
+            pop(animated: pageSession === modalSession && context == .default)
+        }
+        route(url, options: VisitOptions(action: action, response: response))
     }
 }

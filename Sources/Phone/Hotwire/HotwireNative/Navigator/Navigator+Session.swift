@@ -17,7 +17,7 @@ extension Navigator: SessionDelegate {
     }
 
     public func session(
-        _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: HotwireNativeError
+        _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: LaterVersion.HotwireNativeError
     ) {
         delegate?.visitableDidFailRequest(visitable, error: error) { session.reload() }
     }

@@ -15,7 +15,7 @@ public import Foundation
     func handle(externalURL: URL) -> ExternalURLNavigationAction
 
     func visitableDidFailRequest(
-        _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?)
+        _ visitable: any Visitable, error: LaterVersion.HotwireNativeError, retryHandler: RetryBlock?)
     /// Until 1.2; the error is a `TurboError`.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retryHandler: RetryBlock?)
 
@@ -36,7 +36,7 @@ extension NavigatorDelegate {
     public func handle(externalURL: URL) -> ExternalURLNavigationAction { .openViaSafariController }
 
     public func visitableDidFailRequest(
-        _ visitable: any Visitable, error: HotwireNativeError, retryHandler: RetryBlock?
+        _ visitable: any Visitable, error: LaterVersion.HotwireNativeError, retryHandler: RetryBlock?
     ) {
         visitableDidFailRequest(visitable, error: error.turboError as any Error, retryHandler: retryHandler)
     }

@@ -10,7 +10,7 @@ public import WebKit
     func session(_ session: Session, didProposeVisit proposal: VisitProposal)
     func session(_ session: Session, didProposeVisitToCrossOriginRedirect location: URL)
     func session(
-        _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: HotwireNativeError)
+        _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: LaterVersion.HotwireNativeError)
     /// Until 1.2; the error is a `TurboError`.
     func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error)
     /// Until 1.1.
@@ -33,7 +33,7 @@ extension SessionDelegate {
     public func session(_ session: Session, didProposeVisit proposal: VisitProposal) {}
     public func session(_ session: Session, didProposeVisitToCrossOriginRedirect location: URL) {}
     public func session(
-        _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: HotwireNativeError
+        _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: LaterVersion.HotwireNativeError
     ) {
         self.session(session, didFailRequestForVisitable: visitable, error: error.turboError as any Error)
     }

@@ -30,6 +30,13 @@ public import WebKit
             ])
     }
 
+    /// A window that a page opens, which the library's main loads in the web view. In a browser the page is asked as on 1.2.2.
+    @_spi(HotwireNativeMain)
+    open func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
+        windowFeatures: WKWindowFeatures
+    ) -> WKWebView? { nil }
+
     private func ask(_ message: String, _ actions: [UIAlertAction]) {
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
         actions.forEach(alert.addAction)

@@ -68,8 +68,9 @@ public final class PathConfiguration {
 
     func matchedPath(of url: URL) -> String {
         if followsAndroid { return Self.rawPath(of: url) }
-        guard Hotwire.config.pathConfiguration.matchQueryStrings, let query = url.query else { return url.path }
-        return "\(url.path)?\(query)"
+        let path = Hotwire.isMain ? url.pathPreservingSlash : url.path
+        guard Hotwire.config.pathConfiguration.matchQueryStrings, let query = url.query else { return path }
+        return "\(path)?\(query)"
     }
 
     /// The path with its percent-encoding and its slashes, as `java.net.URL` has it.
@@ -90,6 +91,11 @@ public final class PathConfiguration {
         delegate?.pathConfigurationDidUpdate()
         for observer in observers.values { DispatchQueue.main.async { MainActor.assumeIsolated(observer) } }
     }
+}
+
+extension URL {
+    /// The path with its slash at the end and its percent-encoding (upstream's property of this name, after 1.3.0-beta).
+    fileprivate var pathPreservingSlash: String { path() }
 }
 
 extension PathConfiguration: Equatable {

@@ -25,10 +25,15 @@ public enum VisitAction: String, Codable, Sendable {
 /// The server's response to the form submission that caused a visit (upstream's type of this name).
 public struct VisitResponse: Codable, Sendable {
     public let statusCode: Int
-    public let redirected: Bool
+    @_spi(HotwireNativeMain) public let redirected: Bool
     public let responseHTML: String?
 
-    public init(statusCode: Int, redirected: Bool = false, responseHTML: String? = nil) {
+    public init(statusCode: Int, responseHTML: String? = nil) {
+        self.init(statusCode: statusCode, redirected: false, responseHTML: responseHTML)
+    }
+
+    @_spi(HotwireNativeMain)
+    public init(statusCode: Int, redirected: Bool, responseHTML: String? = nil) {
         self.statusCode = statusCode
         self.redirected = redirected
         self.responseHTML = responseHTML

@@ -28,7 +28,7 @@ extension VisitProposal {
     public var modalDismissGestureEnabled: Bool { properties.modalDismissGestureEnabled }
     public var viewController: String { properties.viewController }
     public var animated: Bool { properties.animated }
-    public var isRedirect: Bool { options.response?.redirected == true }
+    @_spi(HotwireNativeMain) public var isRedirect: Bool { options.response?.redirected == true }
     var isHistoricalLocation: Bool { properties.historicalLocation }
 }
 

@@ -1,0 +1,40 @@
+import Foundation
+
+extension URL {
+    /// The URL of a page as a web view has it. Characters that stand in no `URL`, such as `[` in a query, are percent-encoded.
+    ///
+    /// `URL(string:)` also encodes each `%` as soon as there is such a character, so that `?q=%C3%A4&a[]=1` becomes another address.
+    init?(address: String) {
+        if let url = URL(string: address, encodingInvalidCharacters: false) {
+            self = url
+        } else {
+            self.init(string: Self.encoded(address))
+        }
+    }
+
+    /// The address with all of its invalid characters encoded but those of its host.
+    private static func encoded(_ address: String) -> String {
+        let bytes = Array(address.utf8)
+        let host = address.range(of: "://")?.upperBound ?? address.startIndex
+        var start = address[host...].firstIndex { "/?#".contains($0) } ?? address.endIndex
+        start = start.samePosition(in: address.utf8) ?? start
+        var result = Array(bytes.prefix(address.utf8.distance(from: address.startIndex, to: start)))
+        var hasFragment = false
+        for (index, byte) in bytes.enumerated().dropFirst(result.count) {
+            let isEscape = byte == UInt8(ascii: "%") && bytes[(index + 1)...].prefix(2).filter(isHexDigit).count == 2
+            let isSecondFragment = byte == UInt8(ascii: "#") && hasFragment
+            if byte == UInt8(ascii: "#") { hasFragment = true }
+            if isEscape || valid.contains(byte) && !isSecondFragment {
+                result.append(byte)
+            } else {
+                result += "%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func isHexDigit(_ byte: UInt8) -> Bool { Character(UnicodeScalar(byte)).isHexDigit }
+
+    /// RFC 3986, 2.2 and 2.3, without the brackets of a host.
+    private static let valid = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#@!$&'()*+,;=".utf8)
+}

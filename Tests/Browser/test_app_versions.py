@@ -1,0 +1,66 @@
+"""`viaduct app --hotwire-native`: what came after version 1.2.2 of the library, only for an app that wants it."""
+
+import pytest
+
+from harness.app_command import AppCommand
+
+pytestmark = pytest.mark.any_browser
+LATER = """\
+import HotwireNative
+import UIKit
+import WebKit
+
+class FormComponent: BridgeComponent {
+    override class var name: String { "form" }
+    override func onReceive(message: Message) { reply(to: message.event) }
+}
+
+@MainActor func makeTab() -> HotwireTab {
+    HotwireTab(title: "Search", image: nil, url: URL(string: "https://shop.example")!)
+}
+
+final class Delegate: NavigatorDelegate {
+    func visitableDidFailRequest(_ visitable: Visitable, error: HotwireNativeError, retryHandler: RetryBlock?) {
+        if case .web(let error) = error, error.isOffline { retryHandler?() }
+    }
+}
+
+final class Windows: WKUIController {
+    override func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView? { nil }
+}
+
+@MainActor func configure() {
+    Hotwire.config.lazyLoadTabs = false
+}
+"""
+ADVICE = r"Hotwire Native iOS 1\.2\.2 may not have it: add --hotwire-native main"
+
+
+@pytest.fixture
+def folder(tmp_path):
+    folder = tmp_path / "Bridge"
+    folder.mkdir()
+    (folder / "FormComponent.swift").write_text(LATER)
+    return folder
+
+
+def test_an_app_that_wants_the_main_branch_compiles_as_a_whole(folder):
+    command = AppCommand(folder, "--hotwire-native", "main", "--check")
+    assert command.finish() == 0, command.lines
+    command.wait_for_line(r"^form +FormComponent.swift +compiles")
+
+
+def test_without_the_flag_the_error_names_it(folder):
+    command = AppCommand(folder, "--check")
+    assert command.finish() == 1
+    command.wait_for_line(r"cannot find type 'HotwireNativeError' in scope")
+    lines = list(command.lines)
+    assert sum(ADVICE.replace("\\", "") in line for line in lines) >= 3, lines
+
+
+def test_another_version_is_refused(folder):
+    command = AppCommand(folder, "--hotwire-native", "1.3.0", "--check")
+    assert command.finish() == 2
