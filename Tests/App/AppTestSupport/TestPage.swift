@@ -30,7 +30,7 @@ public import ViaductStubs
         self.url = url
         self.app = app
         session = app.open(page: "0123456789abcdef0123456789abcdef", outlet: outlet)
-        send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"\#(app.description.platform.rawValue)"}"#)
+        open(url, title: title)
     }
 
     /// Whether tasks of its components are under way.
@@ -44,6 +44,12 @@ public import ViaductStubs
             preconditionFailure("The test's frame is not one: \(frame)")
         }
         session.receive(frame, text: text)
+    }
+
+    /// Shows another document.
+    public func open(_ url: String, title: String = "Title") {
+        self.url = url
+        send(#"{"type":"open","url":"\#(url)","title":"\#(title)","platform":"\#(app.description.platform.rawValue)"}"#)
     }
 
     public func visit(_ url: String, title: String = "Title", action: String = "advance") {

@@ -6,6 +6,8 @@ import UIKit
 import ViaductProtocol
 import WebKit
 
+@testable import ViaductApp
+
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
@@ -82,8 +84,10 @@ extension EmbeddedSessionTests {
         @Test func `the place before is gone back to, and all places at once`() {
             page.visit("http://localhost/two")
             page.visit("http://localhost/three")
+            use { _ in navigator.route(Self.url("/two")) }
+            page.visit("http://localhost/two", action: "restore")
+            page.visit("http://localhost/three")
             use { destination in
-                navigator.route(Self.url("/two"))
                 navigator.route(Self.url("/one"))
                 destination.navigationController?.popToRootViewController(animated: true)
             }
@@ -146,7 +150,43 @@ extension EmbeddedSessionTests {
             list.route = { navigator.route(Self.url("/three")) }
             let before = moves.count
             page.visit("http://localhost/list", action: "restore")
+            #expect(moves[before...] == [.reload])
+            page.open("http://localhost/list")
             #expect(moves[before...] == [.reload, .visit("http://localhost/three", replaces: false)])
+        }
+
+        @Test func `a visit waits until the page has gone back, and until what is cleared is loaded anew`() {
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/three")
+            use { _ in
+                navigator.pop()
+                navigator.route(Self.url("/four"))
+            }
+            #expect(moves == [.back(steps: 1)])
+            page.visit("http://localhost/two", action: "restore")
+            #expect(moves == [.back(steps: 1), .visit("http://localhost/four", replaces: false)])
+            page.visit("http://localhost/four")
+            let before = moves.count
+            use { _ in
+                navigator.clearAll()
+                navigator.route(Self.url("/five"))
+                navigator.route(Self.url("/six"))
+            }
+            #expect(moves[before...] == [.back(steps: 2)])
+            page.visit("http://localhost/one", action: "restore")
+            #expect(moves[before...] == [.back(steps: 2), .reload])
+            page.open("http://localhost/one")
+            #expect(moves[before...] == [.back(steps: 2), .reload, .visit("http://localhost/six", replaces: false)])
+        }
+
+        @Test func `a visit goes on though its page never goes back`() async throws {
+            page.visit("http://localhost/two")
+            use { _ in
+                navigator.pop()
+                navigator.route(Self.url("/three"))
+            }
+            try await Task.sleep(for: .seconds(WaitingVisit.patience + 0.5))
+            #expect(moves == [.back(steps: 1), .visit("http://localhost/three", replaces: false)])
         }
 
         @Test func `a controller of the app's own stands for the next place`() async throws {

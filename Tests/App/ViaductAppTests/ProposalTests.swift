@@ -72,6 +72,7 @@ extension EmbeddedSessionTests {
             defer { end(page) }
             page.visit("http://localhost/start")
             for path in ["/two", "/gone", "/recede_historical_location"] { page.propose(path) }
+            page.visit("http://localhost/one", action: "restore")
             page.propose("/three", "replace")
             #expect(
                 page.moves == [

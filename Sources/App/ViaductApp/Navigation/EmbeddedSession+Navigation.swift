@@ -13,6 +13,7 @@ extension EmbeddedSession: NavigatorPage {
 
     func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
         guard let current = stack.current else { return }
+        if navigation.isMoving { return wait(for: WaitingVisit(proposal: proposal, url: url, controller: controller)) }
         current.stacked = stackedControllers(over: current)
         let move = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
@@ -20,6 +21,21 @@ extension EmbeddedSession: NavigatorPage {
         go(move)
         if case .visit(let address, _, _) = move { leave(for: address) }
         replaceByItself(move)
+    }
+
+    private func wait(for visit: WaitingVisit) {
+        navigation.wait(for: visit)
+        MainTurn.after(WaitingVisit.patience) { [weak self] in
+            guard let self, navigation.isMoving else { return }
+            navigation.forgetMoves()
+            visitWaiting()
+        }
+    }
+
+    /// Begins the visit that has waited for the page's move.
+    func visitWaiting() {
+        guard let next = navigation.takeWaiting() else { return }
+        work(on: nil) { visit(next.proposal, at: next.url, showing: next.controller) }
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.

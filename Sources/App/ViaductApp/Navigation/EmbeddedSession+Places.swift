@@ -11,6 +11,7 @@ extension EmbeddedSession {
         showOwnDestination(navigation.open(url: url, title: title, behind: behind))
         for notice in app.idleStubs(stubs) { send(.notice(notice)) }
         for component in app.nameless { send(.notice(.nameless(component))) }
+        visitWaiting()
         screenUpdates.screenDidChange()
     }
 
@@ -37,6 +38,7 @@ extension EmbeddedSession {
             screenUpdates.screenDidChange()
         } else {
             stayWithin()
+            visitWaiting()
         }
     }
 
@@ -67,6 +69,7 @@ extension EmbeddedSession {
         // A page that moves on at once shows nothing here.
         if !movesOn { bringBack() }
         if let body { work(on: nil, body) }
+        visitWaiting()
     }
 
     /// The document has another title.

@@ -18,6 +18,10 @@ import ViaductProtocol
     private var expected: ExpectedVisit?
     /// Set from a step back until the page has made it.
     private var backMove: BackMove?
+    /// Whether the page has been asked for another document, which has not been opened yet.
+    private var isReloading = false
+    /// What begins once the page has reported the move that it is on. A later visit takes the place of an earlier one.
+    private var waiting: WaitingVisit?
 
     init(paths: PathConfiguration) {
         stack = LocationStack(paths: paths)
@@ -30,7 +34,7 @@ import ViaductProtocol
     /// - Returns: the app's view controller for the place, if the page was asked to show one.
     mutating func open(url: String, title: String, behind: [VisitedPlace]) -> VisitableViewController? {
         stack.open(url: url, title: title, behind: behind)
-        defer { (expected, backMove) = (nil, nil) }
+        defer { forgetMoves() }
         return expected?.destination
     }
 
@@ -45,7 +49,7 @@ import ViaductProtocol
     ) -> Arrival? {
         guard let left = stack.visit(url: url, title: title, action: action, again: again, target: backMove?.target) else {
             // The page may have returned from another document to the place of its expected visit.
-            if action == .restore { (expected, backMove) = (nil, nil) }
+            if action == .restore { forgetMoves() }
             return nil
         }
         hasMoved = true
@@ -80,8 +84,9 @@ import ViaductProtocol
 
     private mutating func movesOnArrival() -> [PageMove] {
         let arrived = backMove
-        (expected, backMove) = (nil, nil)
-        var moves: [PageMove] = arrived?.reloadsThere == true ? [.reload] : []
+        forgetMoves()
+        isReloading = arrived?.reloadsThere == true
+        var moves: [PageMove] = isReloading ? [.reload] : []
         if let next = arrived?.next { moves.append(visit(next)) }
         return moves
     }
@@ -273,10 +278,28 @@ import ViaductProtocol
 
     /// - Returns: `nil` when the page was sent back: then it reloads after its arrival.
     mutating func reload() -> PageMove? {
-        guard backMove != nil else { return .reload }
+        guard backMove != nil else {
+            isReloading = true
+            return .reload
+        }
         backMove?.reloadsThere = true
         return nil
     }
+
+    /// Whether the page is on a move that the next visit has to wait for.
+    var isMoving: Bool { backMove != nil || isReloading }
+
+    mutating func wait(for visit: WaitingVisit) { waiting = visit }
+
+    /// - Returns: `nil` when nothing waits, or the page is still on its move.
+    mutating func takeWaiting() -> WaitingVisit? {
+        guard !isMoving else { return nil }
+        defer { waiting = nil }
+        return waiting
+    }
+
+    /// Forgets the move that the page has made, or never will.
+    mutating func forgetMoves() { (expected, backMove, isReloading) = (nil, nil, false) }
 
     /// Makes the move of a web view.
     mutating func move(_ move: PageMove) -> PageMove {
