@@ -1,6 +1,7 @@
 import { AppFollower } from "./app_follower.js"
 import { DeviceScreen } from "./device_screen.js"
 import { FailedVisit } from "./failed_visit.js"
+import { hideLackingFeatures } from "./lacking_features.js"
 import { LateLoader } from "./late_loader.js"
 import { LoadObserver } from "./load_observer.js"
 import { LocationObserver } from "./location_observer.js"
@@ -48,15 +49,17 @@ export class Adapter {
   // Whether this session's app has introduced itself. The next introduction is another app's.
   #hasMet = false
   #isConnected = false
+  #isAppBound
 
   // document: the FailedDocument that the page is, or null. key: of the page's room, if the script tag has one.
-  constructor({ platform, components, handlers, userAgent, room, app, view, test, chosen }, script, document, key) {
+  constructor({ platform, components, handlers, userAgent, room, app, view, test, chosen, appBound }, script, document, key) {
     this.platform = platform
     this.components = components
     this.test = test
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
     this.#handlers.show(handlers, platform)
     this.#userAgent = userAgent
+    this.#isAppBound = appBound
     this.#room = room
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
@@ -79,6 +82,7 @@ export class Adapter {
     Object.defineProperty(Navigator.prototype, "userAgent", {
       configurable: true, enumerable: true, get: () => this.#userAgent
     })
+    hideLackingFeatures(this.platform, this.#isAppBound, frame => this.#late.tell(frame))
     NativeBridge.install(this)
     document.addEventListener("web-bridge:ready", () => this.attach())
     this.attach()
