@@ -1,6 +1,7 @@
 import { ComponentFinder } from "./component_finder.js"
 import { LackingFeatures } from "./lacking_features.js"
 import { importWhole } from "./module_import.js"
+import { MorphCheck } from "./morph_check.js"
 import { SocketCheck } from "./socket_check.js"
 import { TroubleLog } from "./trouble_log.js"
 import { TurboCheck } from "./turbo_check.js"
@@ -29,6 +30,7 @@ export class LatePart {
     this.#log = new TroubleLog(host)
     this.#socket = new SocketCheck(host)
     this.#features = new LackingFeatures(host)
+    new MorphCheck(host)
     new TurboCheck(host)
     if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))
     this.take()

@@ -100,7 +100,8 @@ extension EmbeddedSession: NavigatorPage {
     func refresh() {
         let isBelowNative =
             navigation.backTarget.map { $0.hasStack || $0.sheet != nil } ?? !stackedControllers(over: stack.current).isEmpty
-        if !isBelowNative { reload() }
+        guard !isBelowNative else { return }
+        if isAndroid { reload() } else { go(navigation.refresh()) }
     }
 
     func reveal(_ visitable: any Visitable) {

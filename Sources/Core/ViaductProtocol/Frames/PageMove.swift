@@ -7,6 +7,8 @@ public enum PageMove: Equatable, Sendable {
     case back(steps: Int)
     case forward
     case reload
+    /// Turbo visits the page's own URL once more, as it restores a page. `isUncached`: without the copies that it has kept of pages.
+    case refresh(isUncached: Bool)
     /// The page stays; the screen that covered it is gone.
     case restored
     /// The page stays, and shows the withheld response of its failed visit.
@@ -26,6 +28,9 @@ public enum PageMove: Equatable, Sendable {
             writer.json("steps", String(steps))
         case .forward: writer.string("action", "forward")
         case .reload: writer.string("action", "reload")
+        case .refresh(let isUncached):
+            writer.string("action", "refresh")
+            if isUncached { writer.json("uncached", "true") }
         case .restored: writer.string("action", "restored")
         case .response: writer.string("action", "response")
         }
