@@ -95,6 +95,21 @@ def test_a_callback_that_throws(tab, show, verdict):
 
 
 @pytest.mark.any_browser
+def test_a_morph_that_takes_a_control_away(tab, show, verdict):
+    show("<p></p><i data-controller='bridge--button'></i><i data-controller='bridge--form'></i>")
+    tab.evaluate(f"""() => {{
+        const send = {SEND}
+        const morph = () => document.querySelector("p").dispatchEvent(new Event("turbo:morph-element", {{ bubbles: true }}))
+        for (const event of ["disconnect", "connect"]) send("form", event, {{ submitTitle: "Save" }})
+        morph()
+        for (const event of ["connect", "disconnect"]) send("button", event, {{ title: "Add" }})
+        morph()
+    }}""")
+    assert 'data-controller="bridge--button"' in verdict("VD-MORPH-1")
+    assert len([line for line in tab.console if "VD-MORPH-1" in line]) == 1
+
+
+@pytest.mark.any_browser
 def test_a_page_that_names_components_and_has_no_library(show, verdict):
     show("<form data-controller='bridge--form'></form>", libraries=[])
     assert 'data-controller="bridge--form"' in verdict("VD-LIBRARY-1")

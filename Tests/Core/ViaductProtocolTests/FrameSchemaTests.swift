@@ -19,6 +19,7 @@ import Testing
             name: "A", platform: .ios, components: ["form", "off"], userAgent: "U", reload: .ask, handlers: ["h"], proposals: true,
             failures: true, wantsPathConfiguration: true, wantsTextSize: true, wantsWatch: true)
         app.wantsProbe = true
+        app.isAppBound = true
         app.places = ["form": "Form.swift:5"]
         return app
     }()

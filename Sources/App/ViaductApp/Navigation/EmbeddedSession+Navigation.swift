@@ -101,7 +101,10 @@ extension EmbeddedSession: NavigatorPage {
         let isBelowNative =
             navigation.backTarget.map { $0.hasStack || $0.sheet != nil } ?? !stackedControllers(over: stack.current).isEmpty
         guard !isBelowNative else { return }
-        if isAndroid { reload() } else { go(navigation.refresh()) }
+        if isAndroid { return reload() }
+        // A page without Turbo loads a document.
+        tellStacked()
+        go(navigation.refresh())
     }
 
     func reveal(_ visitable: any Visitable) {

@@ -48,7 +48,7 @@ internal import ViaductProtocol
         let versions = offer.versions.map { (JSONText.quoted($0.name), object(members(of: $0.app))) }
         return [("name", JSONText.quoted(app.name)), ("platform", JSONText.quoted(app.platform.rawValue))] + members(of: app) + [
             ("handlers", JSONText.array(app.handlers))
-        ] + (versions.isEmpty ? [] : [("versions", "{\(versions.map { "\($0.0):\($0.1)" }.joined(separator: ","))}")])
+        ] + (app.isAppBound ? [("appBound", "true")] : []) + (versions.isEmpty ? [] : [("versions", "{\(versions.map { "\($0.0):\($0.1)" }.joined(separator: ","))}")])
     }
 
     /// The members that may differ in each version.
