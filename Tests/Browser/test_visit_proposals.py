@@ -173,7 +173,6 @@ def test_a_frame_that_advances_stays_on_its_screen_on_ios_with_an_error_in_the_p
     # One screen below, the frame's.
     page.native("button", "Back to Start").tap()
     page.native("button", "Back to Start").wait_gone()
-    assert page.native_text("Start").count == 1
 
 
 def test_a_frame_that_advances_is_visited_in_place_on_android(tab, show, configured):
@@ -182,8 +181,8 @@ def test_a_frame_that_advances_is_visited_in_place_on_android(tab, show, configu
     tab.evaluate(ADVANCE)
     assert tab.evaluate("() => [Turbo.visited, location.pathname]") == [[["/frame", "advance", True]], "/frame"]
     tab.evaluate("() => Turbo.visit('/two')")
-    tab.native("button", "Back").tap()
-    tab.native("button", "Back").wait_gone()
+    tab.native("button", "Back to Start").tap()
+    tab.native("button", "Back to Start").wait_gone()
 
 
 @pytest.mark.any_browser

@@ -49,7 +49,6 @@ export class Adapter {
   // Whether this session's app has introduced itself. The next introduction is another app's.
   #hasMet = false
   #isConnected = false
-  #isAppBound
 
   // document: the FailedDocument that the page is, or null. key: of the page's room, if the script tag has one.
   constructor({ platform, components, handlers, userAgent, room, app, view, test, chosen, appBound }, script, document, key) {
@@ -59,7 +58,7 @@ export class Adapter {
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
     this.#handlers.show(handlers, platform)
     this.#userAgent = userAgent
-    this.#isAppBound = appBound
+    hideLackingFeatures(platform, appBound, frame => this.#late.tell(frame))
     this.#room = room
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
@@ -82,7 +81,6 @@ export class Adapter {
     Object.defineProperty(Navigator.prototype, "userAgent", {
       configurable: true, enumerable: true, get: () => this.#userAgent
     })
-    hideLackingFeatures(this.platform, this.#isAppBound, frame => this.#late.tell(frame))
     NativeBridge.install(this)
     document.addEventListener("web-bridge:ready", () => this.attach())
     this.attach()
@@ -213,7 +211,7 @@ export class Adapter {
         case "posted": return this.#handlers.answer(frame)
         case "handlers": return this.#meetHandlers(frame.names)
         case "stacked": return this.#places.stack(frame.screens)
-        case "move": return this.#mover.move(frame)
+        case "move": return frame.action === "refresh" ? this.#late.tell(frame) : this.#mover.move(frame)
         case "notice": return this.#notice(frame)
         default: return this.#late.tell(frame)
       }

@@ -61,11 +61,6 @@ export class FailedVisit {
     return isOurs
   }
 
-  // Whether an answer waits for the person.
-  get isHeld() {
-    return this.#current !== null
-  }
-
   // A file is no page to load.
   reload() {
     if (this.#current?.status === 0) this.showAnswer()

@@ -8,16 +8,12 @@ export function hideLackingFeatures(platform, isAppBound, tell) {
   const { prototype } = Navigator
   const names = new Set(["prompt", "vibrate"])
   if (!isAppBound) names.add("serviceWorker")
-  const ask = name => {
-    if (names.delete(name)) tell({ type: "lacking", name })
-  }
+  const ask = name => names.delete(name) && tell({ type: "lacking", name })
+  const trap = method => (target, name, ...rest) => ask(name) || Reflect[method](target, name, ...rest)
   // For the haptic feedback of the view.
   prototype[Symbol.for("viaduct:vibrate")] = prototype.vibrate
   for (const name of names) delete prototype[name]
-  Object.setPrototypeOf(prototype, new Proxy(Object.prototype, {
-    has: (target, name) => ask(name) || Reflect.has(target, name),
-    get: (target, name, navigator) => ask(name) || Reflect.get(target, name, navigator)
-  }))
+  Object.setPrototypeOf(prototype, new Proxy(Object.prototype, { has: trap("has"), get: trap("get") }))
   window.prompt = () => {
     ask("prompt")
     return null

@@ -15,7 +15,7 @@ export class PageMover {
     this.#arrive = arrive
   }
 
-  move({ action, url, steps, again, uncached }) {
+  move({ action, url, steps, again }) {
     switch (action) {
       case "advance":
       case "replace": return this.#visit(url, action, again)
@@ -23,7 +23,6 @@ export class PageMover {
       case "back": return this.#goBack(steps)
       case "forward": return history.forward()
       case "reload": return this.#failure.reload()
-      case "refresh": return this.#refresh(uncached)
       case "response": return this.#failure.showAnswer()
       // The web library connects its components again: they have not noticed the native screen above them. After any other step back, Turbo
       // or a new document connects them, and this event would connect them twice.
@@ -37,13 +36,6 @@ export class PageMover {
     this.#arrive("restore", url)
     // Turbo adds no entry to the browser's history for the page's own URL, whatever the action.
     this.#visit(url, url === location.href ? "advance" : "replace")
-  }
-
-  #refresh(isUncached) {
-    const { Turbo } = window
-    if (!Turbo?.navigator || this.#failure.isHeld) return this.#failure.reload()
-    if (isUncached) Turbo.session?.clearCache?.()
-    this.#proposer.startVisit(location.href, { action: "restore" }, Turbo.navigator.restorationIdentifier)
   }
 
   #visit(url, action, again) {

@@ -101,7 +101,7 @@ extension EmbeddedSession: NavigatorPage {
         let isBelowNative =
             navigation.backTarget.map { $0.hasStack || $0.sheet != nil } ?? !stackedControllers(over: stack.current).isEmpty
         guard !isBelowNative else { return }
-        if isAndroid { return reload() }
+        if isAndroid || stack.current?.isFailed == true { return reload() }
         // A page without Turbo loads a document.
         tellStacked()
         go(navigation.refresh())
