@@ -30,6 +30,12 @@ final class FormComponent: BridgeComponent {
         case "Back": Places.navigator.pop()
         case "Reload": Places.navigator.reload()
         case "Replace": Places.navigator.route(Places.url("/two"), options: VisitOptions(action: .replace))
+        case "Pop and three":
+            Places.navigator.pop()
+            Places.navigator.route(Places.url("/three"))
+        case "Clear and three":
+            Places.navigator.clearAll()
+            Places.navigator.route(Places.url("/three"))
         default: Places.navigator.route(Places.url("/\\(call.lowercased())"))
         }
     }
@@ -147,6 +153,20 @@ def test_without_turbo_another_document_is_loaded(run, tab, show, app, own_serve
     tab.evaluate("() => { window.isOld = true }")
     tab.native("button", "Reload").tap()
     tab.wait_until("() => !window.isOld && document.querySelector('h1')?.textContent === 'The second'")
+
+
+@pytest.mark.parametrize("call", ["Pop and three", "Clear and three"])
+def test_a_route_in_the_turn_of_a_move_back_arrives(run, tab, show, app, own_server, call):
+    run()
+    for path in ("/two", "/three"):
+        app.add(AppPage(own_server.url, calls(call), title=f"Page {path}"), path)
+    show(calls("Two"), viaduct=own_server.url)
+    tab.native("button", "Two").tap()
+    tab.native("button", call).tap()
+    tab.wait_until("() => location.pathname === '/three'")
+    tab.native("button", call).wait()
+    tab.evaluate("() => history.back()")
+    tab.native("button", "Two").wait()
 
 
 @pytest.mark.any_browser

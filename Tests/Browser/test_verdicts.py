@@ -3,6 +3,7 @@
 import pytest
 
 from harness.app_page import component
+from harness.turbo import TURBO
 from harness.waiting import wait_until
 
 pytestmark = pytest.mark.each_case
@@ -94,6 +95,21 @@ def test_a_callback_that_throws(tab, show, verdict):
 
 
 @pytest.mark.any_browser
+def test_a_morph_that_takes_a_control_away(tab, show, verdict):
+    show("<p></p><i data-controller='bridge--button'></i><i data-controller='bridge--form'></i>")
+    tab.evaluate(f"""() => {{
+        const send = {SEND}
+        const morph = () => document.querySelector("p").dispatchEvent(new Event("turbo:morph-element", {{ bubbles: true }}))
+        for (const event of ["disconnect", "connect"]) send("form", event, {{ submitTitle: "Save" }})
+        morph()
+        for (const event of ["connect", "disconnect"]) send("button", event, {{ title: "Add" }})
+        morph()
+    }}""")
+    assert 'data-controller="bridge--button"' in verdict("VD-MORPH-1")
+    assert len([line for line in tab.console if "VD-MORPH-1" in line]) == 1
+
+
+@pytest.mark.any_browser
 def test_a_page_that_names_components_and_has_no_library(show, verdict):
     show("<form data-controller='bridge--form'></form>", libraries=[])
     assert 'data-controller="bridge--form"' in verdict("VD-LIBRARY-1")
@@ -105,24 +121,38 @@ def test_a_component_that_the_library_never_loaded(show, verdict):
     assert "only components in the user agent" in verdict("VD-LIBRARY-2")
 
 
-@pytest.mark.any_browser
-def test_a_page_with_a_library_and_without_turbo(show, verdict):
-    show(SAVE, head=STIMULUS)
-    assert "A phone shows “Error loading page”" in verdict("VD-TURBO-1")
+def test_a_page_without_turbo_fails_on_android_after_four_seconds(tab, show, verdict):
+    show(SAVE, query="?platform=android")
+    assert "A phone waits 4 s for it, and then shows “Error loading page”" in verdict("VD-TURBO-1")
+    # Viaduct shows the page.
+    tab.native("button", "Save").wait()
 
 
-def test_a_page_that_declares_a_plain_web_view_needs_no_turbo(tab, show):
-    show(SAVE + "<i data-controller='bridge--nobody'></i>", head=f'{STIMULUS}<meta name="viaduct-web-view" content="plain">')
-    # Both verdicts would come at the same look.
-    tab.wait_for_console("VD-COMPONENT-2")
+@pytest.mark.slow
+def test_a_page_without_turbo_fails_on_ios_after_thirty_seconds(tab, show):
+    show(SAVE)
+    wait_until(lambda: tab.evaluate("() => performance.now() > 25_000"), "25 s", 40)
     assert not [line for line in tab.console if "VD-TURBO" in line]
+    wait_until(lambda: [line for line in tab.console if "A phone waits 30 s" in line], "the verdict", 20)
 
 
-@pytest.mark.any_browser
-def test_a_page_with_turbo_and_its_library_has_no_verdict(tab, show):
-    show(SAVE + "<i data-controller='bridge--nobody'></i>", head=f"{STIMULUS}<script>window.Turbo = {{}}</script>")
-    tab.wait_for_console("VD-COMPONENT-2")
-    assert not [line for line in tab.console if "VD-TURBO" in line or "VD-LIBRARY" in line]
+@pytest.mark.parametrize("platform", ["ios", "android"])
+def test_a_page_with_a_namespace_in_the_place_of_turbo(tab, show, verdict, platform):
+    show(SAVE, head="<script>window.Turbo = { Turbo: {}, cable: {} }</script>", query=f"?platform={platform}")
+    assert "its spinner stays for ever, without an error" in verdict("VD-TURBO-2")
+    tab.native("button", "Save").wait()
+
+
+@pytest.mark.parametrize("page", [
+    {"head": '<meta name="viaduct-web-view" content="plain">'},
+    # The built-in app has script message handlers.
+    {"libraries": [], "has_screen": False},
+    {"head": TURBO},
+], ids=["plain", "posts", "turbo"])
+def test_a_page_that_a_phone_shows_has_no_verdict_about_turbo(tab, show, page):
+    show("<i data-controller='bridge--nobody'></i>", **page, query="?platform=android")
+    wait_until(lambda: tab.evaluate("() => performance.now() > 5_500"), "the end of the phone's patience")
+    assert not [line for line in tab.console if "VD-TURBO" in line]
 
 
 @pytest.mark.parametrize("event, code, text", [

@@ -124,17 +124,65 @@ def test_a_field_of_a_modal_page_keeps_the_focus(page):
     assert page.evaluate("() => document.querySelector('input').value") == "Viaduct"
 
 
-@pytest.mark.any_browser
-def test_a_refresh_ends_what_covers_the_page_and_loads_that_again(page):
-    start = page.url
-    loaded = page.evaluate("() => performance.timeOrigin")
+def test_a_refresh_ends_what_covers_the_page_and_restores_that_without_its_copy(page):
+    start, loaded = page.evaluate("() => [location.pathname, performance.timeOrigin]")
     page.evaluate("() => Turbo.visit('/new')")
     page.native("button", "Close").wait()
-    page.evaluate("() => Turbo.visit('/refresh_historical_location')")
-    page.wait_until(f"() => performance.timeOrigin > {loaded}")
-    assert page.url == start
+    page.evaluate("() => { Turbo.visited.length = 0; Turbo.visit('/refresh_historical_location') }")
+    page.wait_until("() => Turbo.cleared === 1")
+    # The way back, and the refresh.
+    assert page.evaluate("() => Turbo.visited") == [[start, "restore", False]] * 2
+    assert page.evaluate("() => [location.pathname, performance.timeOrigin]") == [start, loaded]
     page.native_text("Start").wait()
     page.native("button", "Close").wait_gone()
+
+
+def test_an_ios_page_that_refreshes_is_restored_in_its_document(page):
+    page.evaluate("() => Turbo.visit('/two')")
+    page.native("button", "Back to Start").wait()
+    loaded = page.evaluate("() => performance.timeOrigin")
+    page.evaluate("() => { Turbo.visited.length = 0; Turbo.visit('/refresh_historical_location') }")
+    page.wait_until("() => Turbo.visited.length > 0")
+    assert page.evaluate("() => [Turbo.visited, Turbo.cleared, performance.timeOrigin]") == [[["/two", "restore", False]], 0, loaded]
+    assert page.native("button", "Back to Start").count == 1
+
+
+def test_an_android_page_that_refreshes_is_loaded_as_a_new_document(tab, show, configured):
+    show(viaduct=configured.url, head=TURBO, title="Start", query="?platform=android")
+    tab.wait_until("() => Turbo.isNative")
+    start, loaded = tab.evaluate("() => [location.pathname, performance.timeOrigin]")
+    tab.evaluate("() => Turbo.visit('/refresh_historical_location')")
+    tab.wait_until(f"() => performance.timeOrigin > {loaded}")
+    assert tab.evaluate("() => location.pathname") == start
+
+
+# As Turbo does for a frame with data-turbo-action="advance", whose address is in the history by then.
+ADVANCE = """() => {
+    history.pushState(history.state, "", "/frame")
+    Turbo.visit("/frame", { action: "advance", willRender: false, updateHistory: false,
+        response: { statusCode: 200, redirected: false, responseHTML: "" }, visitCachedSnapshot() {} })
+}"""
+
+
+def test_a_frame_that_advances_stays_on_its_screen_on_ios_with_an_error_in_the_page(page):
+    error = page.evaluate(f"() => {{ try {{ ({ADVANCE})() }} catch (error) {{ return error.name }} }}")
+    assert error == "DataCloneError"
+    page.evaluate("() => { document.title = 'Later' }")
+    assert page.evaluate("() => [Turbo.visited, location.pathname]") == [[], "/frame"]
+    page.evaluate("() => Turbo.visit('/two')")
+    # One screen below, the frame's.
+    page.native("button", "Back to Start").tap()
+    page.native("button", "Back to Start").wait_gone()
+
+
+def test_a_frame_that_advances_is_visited_in_place_on_android(tab, show, configured):
+    show(viaduct=configured.url, head=TURBO, title="Start", query="?platform=android")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate(ADVANCE)
+    assert tab.evaluate("() => [Turbo.visited, location.pathname]") == [[["/frame", "advance", True]], "/frame"]
+    tab.evaluate("() => Turbo.visit('/two')")
+    tab.native("button", "Back to Start").tap()
+    tab.native("button", "Back to Start").wait_gone()
 
 
 @pytest.mark.any_browser

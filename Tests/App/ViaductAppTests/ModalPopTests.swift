@@ -89,7 +89,7 @@ extension EmbeddedSessionTests {
             restore("/two", on: page)
             #expect(page.moves.last == .back(steps: 1))
             restore("/one", on: page)
-            #expect(page.moves.last == .reload)
+            #expect(page.moves.last == .back(steps: 1))
         }
     }
 }

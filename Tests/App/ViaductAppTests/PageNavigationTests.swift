@@ -156,6 +156,14 @@ import ViaductProtocol
         #expect(page.reload() == .reload)
     }
 
+    @Test func `a step back from modal places is refreshed, and any other is a restore visit already`() {
+        var page = page("/a", "/b")
+        #expect(page.refresh() == .refresh(isUncached: false))
+        #expect(page.goBack() == .back(steps: 1))
+        #expect(page.refresh() == nil)
+        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.moves == [])
+    }
+
     @Test func `a step back that leads nowhere holds nothing up`() {
         var page = page("/a", "/b")
         #expect(page.goBack() == .back(steps: 1))

@@ -178,7 +178,7 @@ extension EmbeddedSessionTests {
             page.propose("/\(name)_historical_location")
             let target = steps == 2 ? "http://localhost/list" : "http://localhost/one"
             page.visit(target, action: "restore")
-            #expect(page.moves[before...] == [.back(steps: steps)] + (name == "refresh" ? [.reload] : []))
+            #expect(page.moves[before...] == [.back(steps: steps)] + (name == "refresh" ? [.refresh(isUncached: true)] : []))
         }
 
         @Test func `a place that is not modal takes that of the modal ones`() {

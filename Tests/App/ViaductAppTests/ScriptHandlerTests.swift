@@ -138,6 +138,18 @@ extension EmbeddedSessionTests {
             page.close()
         }
 
+        @Test(arguments: [Platform.ios, .android])
+        func `an iOS app that limits its navigations to its own domains registers that`(platform: Platform) {
+            let isAppBound = { EmbeddedApp(name: "App", platform: platform, components: []).description.isAppBound }
+            #expect(!isAppBound())
+            Hotwire.config.makeCustomWebView = { configuration in
+                configuration.limitsNavigationsToAppBoundDomains = true
+                return WKWebView(frame: .zero, configuration: configuration)
+            }
+            defer { Hotwire.config = HotwireConfig() }
+            #expect(isAppBound() == (platform == .ios))
+        }
+
         @Test func `an app learns names, and tells of each only once`() {
             let app = EmbeddedApp(name: "App", platform: .ios, components: [], handlers: PageHandlers(names: ["a"]) { NSObject() })
             var told: [[String]] = []

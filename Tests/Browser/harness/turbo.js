@@ -39,7 +39,9 @@ const browserAdapter = {
 window.Turbo = {
   // The path, the action, and whether there is an answer, of each visit.
   visited: [],
-  session: { adapter: browserAdapter },
+  // How often its copies of pages were forgotten.
+  cleared: 0,
+  session: { adapter: browserAdapter, clearCache() { Turbo.cleared += 1 } },
   registerAdapter(adapter) { this.session.adapter = adapter },
   navigator: {
     get location() { return new URL(document.URL) },

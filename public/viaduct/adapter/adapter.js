@@ -1,6 +1,7 @@
 import { AppFollower } from "./app_follower.js"
 import { DeviceScreen } from "./device_screen.js"
 import { FailedVisit } from "./failed_visit.js"
+import { hideLackingFeatures } from "./lacking_features.js"
 import { LateLoader } from "./late_loader.js"
 import { LoadObserver } from "./load_observer.js"
 import { LocationObserver } from "./location_observer.js"
@@ -50,13 +51,14 @@ export class Adapter {
   #isConnected = false
 
   // document: the FailedDocument that the page is, or null. key: of the page's room, if the script tag has one.
-  constructor({ platform, components, handlers, userAgent, room, app, view, test, chosen }, script, document, key) {
+  constructor({ platform, components, handlers, userAgent, room, app, view, test, chosen, appBound }, script, document, key) {
     this.platform = platform
     this.components = components
     this.test = test
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
     this.#handlers.show(handlers, platform)
     this.#userAgent = userAgent
+    hideLackingFeatures(platform, appBound, frame => this.#late.tell(frame))
     this.#room = room
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
@@ -213,7 +215,7 @@ export class Adapter {
         case "posted": return this.#handlers.answer(frame)
         case "handlers": return this.#meetHandlers(frame.names)
         case "stacked": return this.#places.stack(frame.screens)
-        case "move": return this.#mover.move(frame)
+        case "move": return frame.action === "refresh" ? this.#late.tell(frame) : this.#mover.move(frame)
         case "notice": return this.#notice(frame)
         default: return this.#late.tell(frame)
       }

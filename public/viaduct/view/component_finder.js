@@ -1,6 +1,5 @@
 import { bridgeName } from "./bridge_name.js"
 import { closest } from "./closest.js"
-import { isOfPlainWebView } from "./plain_web_view.js"
 
 // Finds components of the page without a native side. The web libraries ignore them silently, as on a phone.
 export class ComponentFinder {
@@ -72,8 +71,6 @@ export class ComponentFinder {
         found.set(name, this.#unserved(name, identifier))
       }
     }
-    // A page without Stimulus is an experiment.
-    if (hasBridge && loaded && !hasItsTurbo()) found.set("Turbo", { notice: withoutTurbo, isOver: hasItsTurbo })
     for (const subject of this.#told.keys()) found.delete(subject)
     return found
   }
@@ -150,14 +147,4 @@ function withoutLibrary(identifier) {
   const text = `The page has data-controller="${identifier}" and no bridge library, so no component of it can reach the native side. `
     + "Import BridgeComponent from “@hotwired/hotwire-native-bridge”."
   return { level: "warning", cause: "VD-LIBRARY-1", text }
-}
-
-function hasItsTurbo() {
-  return window.Turbo || isOfPlainWebView()
-}
-
-const withoutTurbo = {
-  level: "warning", cause: "VD-TURBO-1",
-  text: "The page has a bridge library and no window.Turbo. A phone shows “Error loading page” in place of it. Import “@hotwired/turbo”. "
-    + "If your app shows the page in a plain web view, declare it: <meta name=\"viaduct-web-view\" content=\"plain\">."
 }

@@ -1,7 +1,11 @@
 import { ComponentFinder } from "./component_finder.js"
+import { LackingFeatures } from "./lacking_features.js"
 import { importWhole } from "./module_import.js"
+import { MorphCheck } from "./morph_check.js"
+import { refreshPage } from "./page_refresh.js"
 import { SocketCheck } from "./socket_check.js"
 import { TroubleLog } from "./trouble_log.js"
+import { TurboCheck } from "./turbo_check.js"
 
 // The part of the adapter that inspects the page once it is at rest.
 export class LatePart {
@@ -10,6 +14,7 @@ export class LatePart {
   #finder
   #log
   #socket
+  #features
   #watch = null
   #isWatched = false
   #highlight = null
@@ -25,6 +30,9 @@ export class LatePart {
     this.#finder = new ComponentFinder(host)
     this.#log = new TroubleLog(host)
     this.#socket = new SocketCheck(host)
+    this.#features = new LackingFeatures(host)
+    new MorphCheck(host)
+    new TurboCheck(host)
     if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))
     this.take()
   }
@@ -36,12 +44,15 @@ export class LatePart {
       if (typeof what === "string") this.#finder.ask(what)
       else if (what instanceof Event || what.level) this.#log.take(what, details)
       else this.#receive(what)
+      if (what instanceof Event) this.#features.check(what)
     }
   }
 
   #receive(frame) {
     const { type, on, component, scroll, isConnected } = frame
     if (type === "link") return this.#socket.take(isConnected)
+    if (type === "move") return refreshPage(frame.uncached)
+    if (type === "lacking") return this.#features.take(frame.name)
     if (type === "probe") return this.#test?.then(test => test.answer(frame.number))
     if (type === "tested") return this.#test?.then(test => test.take(frame))
     if (type === "watch") return this.#follow(on)

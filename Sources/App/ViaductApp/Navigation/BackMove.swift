@@ -1,6 +1,9 @@
+import ViaductProtocol
+
 /// A step back that a page was asked to make, and its next moves once it has arrived.
 struct BackMove {
     let target: Location
-    var reloadsThere = false
+    /// The move that renews the page there.
+    var renewal: PageMove?
     var next: ExpectedVisit?
 }

@@ -133,7 +133,11 @@ extension EmbeddedSession: NavigatorPage {
     func refresh() {
         let isBelowNative =
             navigation.backTarget.map { $0.hasStack || $0.sheet != nil } ?? !stackedControllers(over: stack.current).isEmpty
-        if !isBelowNative { reload() }
+        guard !isBelowNative else { return }
+        if isAndroid || stack.current?.isFailed == true { return reload() }
+        // A page without Turbo loads a document.
+        tellStacked()
+        go(navigation.refresh())
     }
 
     func reveal(_ visitable: any Visitable) {

@@ -24,14 +24,14 @@ extension EmbeddedSession {
             // First: an appearing screen may move the page too, and the last move counts.
             for move in arrival.moves {
                 // The next document restores the native screens that the page knows.
-                if move == .reload, let current = stack.current { tellStacked(current.stacked) }
+                if move.isRenewal, let current = stack.current { tellStacked(current.stacked) }
                 send(.move(move))
             }
             arrival.from.stacked = stackedControllers(over: arrival.from)
             if arrival.takesScreen { arrival.from.unstack(1) }
             move(from: arrival.from, to: stack.current, by: arrival.passage)
             showOwnDestination(arrival.destination)
-            arrive(movesOn: !arrival.moves.isEmpty)
+            arrive(movesOn: arrival.moves.contains { $0 != .refresh(isUncached: true) })
             followTab(from: arrival.from, selected: arrival.tab)
             freeScreens()
             replaceByItself(arrival.moves.last)

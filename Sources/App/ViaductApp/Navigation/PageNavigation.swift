@@ -85,8 +85,8 @@ import ViaductProtocol
     private mutating func movesOnArrival() -> [PageMove] {
         let arrived = backMove
         forgetMoves()
-        isReloading = arrived?.reloadsThere == true
-        var moves: [PageMove] = isReloading ? [.reload] : []
+        isReloading = arrived?.renewal == .reload
+        var moves: [PageMove] = arrived?.renewal.map { [$0] } ?? []
         if let next = arrived?.next { moves.append(visit(next)) }
         return moves
     }
@@ -282,7 +282,17 @@ import ViaductProtocol
             isReloading = true
             return .reload
         }
-        backMove?.reloadsThere = true
+        backMove?.renewal = .reload
+        return nil
+    }
+
+    /// Turbo visits the place once more. A step back is such a visit already, but for one from modal places: on a phone the page below has
+    /// a web view of its own, which has kept no copy of it.
+    ///
+    /// - Returns: `nil` when the page was sent back.
+    mutating func refresh() -> PageMove? {
+        guard let target = backMove?.target else { return .refresh(isUncached: false) }
+        if stack.current?.modal != nil, target.modal == nil { backMove?.renewal = .refresh(isUncached: true) }
         return nil
     }
 

@@ -65,6 +65,7 @@ import ViaductStubs
             proposals: navigation == .phone || AppLaunch.makeSceneDelegate != nil || hasPaths, failures: true, wantsPathConfiguration: !hasPaths,
             wantsTextSize: true, wantsStubs: true, wantsWatch: true)
         description.wantsProbe = true
+        description.isAppBound = platform == .ios && Hotwire.config.limitsNavigationsToAppBoundDomains
         description.places = places.filter { names.contains($0.key) }
     }
 

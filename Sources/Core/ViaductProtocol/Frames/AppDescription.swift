@@ -27,6 +27,8 @@ public struct AppDescription: Equatable, Sendable {
     public let wantsWatch: Bool
     /// Whether a remote app answers a `probe`.
     public var wantsProbe = false
+    /// Whether an iOS app limits its navigations to its own domains, which gives its pages service workers.
+    public var isAppBound = false
 
     /// Places of components in a remote app's sources, by their names: `FormComponent.swift:12`. Pages do not get them.
     public var places: [String: String] = [:]
@@ -94,8 +96,8 @@ extension AppDescription {
     }
 
     /// Reads a remote app's frame
-    /// `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,failures?,wants?,places?}`. Without a user agent
-    /// it is empty.
+    /// `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,failures?,appBound?,wants?,places?}`. Without a
+    /// user agent it is empty.
     init(register object: JSONObject, limits: AppLimits) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
         guard !name.isEmpty else {
@@ -118,6 +120,7 @@ extension AppDescription {
             wantsPathConfiguration: wants.contains(Self.pathConfiguration), wantsTextSize: wants.contains(Self.textSize),
             wantsStubs: wants.contains(Self.stubs), wantsWatch: wants.contains(Self.watch))
         wantsProbe = wants.contains(Self.probe)
+        isAppBound = object["appBound"]?.json == "true"
         let places = object["places"]?.object?.all.prefix(limits.components) ?? []
         self.places = places.reduce(into: [:]) { $0[$1.key] = $1.value.string?.start(MessageFate.maximumName) }
     }
@@ -155,6 +158,7 @@ extension AppDescription {
         if !handlers.isEmpty { writer.strings("handlers", handlers) }
         if proposals { writer.json("proposals", "true") }
         if failures { writer.json("failures", "true") }
+        if isAppBound { writer.json("appBound", "true") }
         if !hidden.isEmpty { writer.strings("hidden", hidden) }
         if let version { writer.string("version", version) }
     }

@@ -10,6 +10,7 @@ extension PageMove {
         case "back": self = .back(steps: try object.whole("steps", among: 1...Self.mostSteps) ?? 1)
         case "forward": self = .forward
         case "reload": self = .reload
+        case "refresh": self = .refresh(isUncached: object["uncached"]?.json == "true")
         case "restored": self = .restored
         case "response": self = .response
         case let action:
@@ -17,7 +18,7 @@ extension PageMove {
                 code: .badFrame,
                 text: """
                     In the frame “move”, “action” is “\(action.start())” and has to be one of “advance”, “replace”, “load”, “back”, \
-                    “forward”, “reload”, “restored”, “response”. Nothing was sent.
+                    “forward”, “reload”, “refresh”, “restored”, “response”. Nothing was sent.
                     """)
         }
     }

@@ -7,10 +7,20 @@ public enum PageMove: Equatable, Sendable {
     case back(steps: Int)
     case forward
     case reload
+    /// Turbo visits the page's own URL once more, as it restores a page. `isUncached`: without the copies that it has kept of pages.
+    case refresh(isUncached: Bool)
     /// The page stays; the screen that covered it is gone.
     case restored
     /// The page stays, and shows the withheld response of its failed visit.
     case response
+
+    /// Whether the page shows its place anew, maybe in a new document.
+    public var isRenewal: Bool {
+        switch self {
+        case .reload, .refresh: true
+        default: false
+        }
+    }
 
     func write(to writer: inout JSONWriter) {
         switch self {
@@ -26,6 +36,9 @@ public enum PageMove: Equatable, Sendable {
             writer.json("steps", String(steps))
         case .forward: writer.string("action", "forward")
         case .reload: writer.string("action", "reload")
+        case .refresh(let isUncached):
+            writer.string("action", "refresh")
+            if isUncached { writer.json("uncached", "true") }
         case .restored: writer.string("action", "restored")
         case .response: writer.string("action", "response")
         }

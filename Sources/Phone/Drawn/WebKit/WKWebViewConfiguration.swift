@@ -29,7 +29,8 @@ import UIKit
     @available(*, deprecated, message: "no effect") open var suppressesIncrementalRendering = false { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var ignoresViewportScaleLimits = false { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var upgradeKnownHostsToHTTPS = true { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") open var limitsNavigationsToAppBoundDomains = false { didSet { inert(self) } }
+    /// Gives pages service workers, which a web view lacks otherwise. No address is refused.
+    open var limitsNavigationsToAppBoundDomains = false
     @available(*, deprecated, message: "no effect") open var isInlinePredictionEnabled = false { didSet { inert(self) } }
 
     public override init() { super.init() }

@@ -79,6 +79,12 @@ public struct HotwireConfig {
 
     package var hasOwnWebView: Bool { ownWebView != nil }
 
+    /// Whether the app's web views go to its own domains only.
+    @MainActor
+    package var limitsNavigationsToAppBoundDomains: Bool {
+        ownWebView?(WKWebViewConfiguration()).configuration.limitsNavigationsToAppBoundDomains == true
+    }
+
     /// Creates a web view and initializes its bridge.
     @preconcurrency @MainActor
     public func makeWebView() -> WKWebView {

@@ -46,9 +46,11 @@ internal import ViaductProtocol
     private static func members(of offer: Offer) -> [(String, String)] {
         let app = offer.app
         let versions = offer.versions.map { (JSONText.quoted($0.name), object(members(of: $0.app))) }
-        return [("name", JSONText.quoted(app.name)), ("platform", JSONText.quoted(app.platform.rawValue))] + members(of: app) + [
-            ("handlers", JSONText.array(app.handlers))
-        ] + (versions.isEmpty ? [] : [("versions", "{\(versions.map { "\($0.0):\($0.1)" }.joined(separator: ","))}")])
+        var all = [("name", JSONText.quoted(app.name)), ("platform", JSONText.quoted(app.platform.rawValue))] + members(of: app)
+        all.append(("handlers", JSONText.array(app.handlers)))
+        if app.isAppBound { all.append(("appBound", "true")) }
+        if !versions.isEmpty { all.append(("versions", "{\(versions.map { "\($0.0):\($0.1)" }.joined(separator: ","))}")) }
+        return all
     }
 
     /// The members that may differ in each version.

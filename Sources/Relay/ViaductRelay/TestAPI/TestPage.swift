@@ -78,7 +78,8 @@ internal import ViaductProtocol
     }
 
     private func noteMove(_ frame: ArraySlice<UInt8>) {
-        guard let object = try? JSONObject(Array(frame)), let action = object["action"]?.string, !["restored", "response"].contains(action)
+        guard let object = try? JSONObject(Array(frame)), let action = object["action"]?.string,
+            !["refresh", "restored", "response"].contains(action)
         else { return }
         move = ("\(action) \(object["url"]?.string?.start(100) ?? "")", .now)
     }

@@ -143,7 +143,8 @@ public import WebKit
         }
     }
 
-    /// Dismisses what covers the page, goes back to its first place, and reloads that unless it is a native screen.
+    /// Dismisses what covers the page, goes back to its first place, and refreshes that unless it is a native screen. An Android app only
+    /// goes back.
     public func clearAll(animated: Bool = false) {
         dismissModal(animated: animated)
         guard let page else {
@@ -152,7 +153,7 @@ public import WebKit
         }
         page.uncover(toRoot: false) { _ in
             page.navigationController.popToRootViewController(animated: animated)
-            page.refresh()
+            if !page.isAndroid { page.refresh() }
         }
     }
 

@@ -37,7 +37,8 @@ package import WebKit
     /// - Parameter url: the proposal's, on the page's own site.
     func keep(_ controller: UIViewController, at url: URL, _ properties: PathProperties)
     func reload()
-    /// As `reload()`, unless a native screen is on top of the page's place, or of the place that it goes back to.
+    /// Visits the page's place once more, on Android as a new document. Does nothing when a native screen is on top of it, or of the place
+    /// that the page goes back to.
     func refresh()
     /// Returns the web view to a destination that was covered. Does nothing for a destination of another place.
     func reveal(_ visitable: any Visitable)
