@@ -11,7 +11,7 @@ WRONG = component("button", connect=("conect", {"title": "Profile"})) + componen
 # Stimulus, which gets a controller later, and a library that finds its adapter at a later attempt.
 LATE = """<script>
     window.Stimulus = { router: { modules: [] } }
-    window.Turbo = {}
+    window.Turbo = { registerAdapter() {}, navigator: {} }
     addEventListener("web-bridge:ready", () => {
         const bridge = window.webBridge
         bridge.handshakeTimeout = 20

@@ -9,11 +9,11 @@ from harness.doctor import doctor
 
 pytestmark = pytest.mark.any_browser
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
-TURBO = "<script>window.Turbo = {}</script>"
+TURBO = "<script>window.Turbo = { registerAdapter() {}, navigator: {} }</script>"
 
 
 def test_a_page_of_an_app_behind_viaduct_has_what_a_component_needs(proxied, proxy):
-    proxied.add("/", AppPage(proxy.url, FORM, head="<script>window.Turbo = {}</script>", adapter_place="none").html)
+    proxied.add("/", AppPage(proxy.url, FORM, head="<script>window.Turbo = { registerAdapter() {}, navigator: {} }</script>", adapter_place="none").html)
     status, found = doctor("--listen", proxy.url.removeprefix("http://"), f"{proxy.url}/")
     assert status == 0, found
     assert {finding["level"] for finding in found.values()} == {"fine"}

@@ -13,7 +13,7 @@ from harness.guarded import ALICE, OWNER, guarded_app, guarded_server
 
 pytestmark = pytest.mark.any_browser
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
-TURBO = "<script>window.Turbo = {}</script>"
+TURBO = "<script>window.Turbo = { registerAdapter() {}, navigator: {} }</script>"
 CLOSED = "asks for an identity (401)"
 
 

@@ -91,6 +91,7 @@ export class Adapter {
     document.addEventListener("visibilitychange", () => this.send({ type: "visibility", visible: !document.hidden }))
     this.#failure.start()
     this.#proposer.start()
+    this.#mover.start()
     this.#policy.start()
     this.#link.start()
   }

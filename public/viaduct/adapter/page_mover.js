@@ -1,4 +1,5 @@
 import { leave } from "./own_navigation.js"
+import { TabStorage } from "./tab_storage.js"
 
 // Moves the page as the native side requests.
 export class PageMover {
@@ -6,6 +7,9 @@ export class PageMover {
   #places
   #failure
   #arrive
+  // Whether the page goes back, maybe to another document. That makes the visit that comes next.
+  #goesBack = false
+  #next = new TabStorage("viaduct:next")
 
   // arrive(action, url) is called when the page is at another place at once. Its URL may be the same.
   constructor(proposer, places, failure, arrive) {
@@ -15,10 +19,18 @@ export class PageMover {
     this.#arrive = arrive
   }
 
+  start() {
+    addEventListener("popstate", () => this.#visitNext())
+    // A visit before the end of the load event would replace the document in the browser's history.
+    addEventListener("pageshow", () => setTimeout(() => this.#visitNext()))
+  }
+
   move({ action, url, steps, again }) {
     switch (action) {
       case "advance":
-      case "replace": return this.#visit(url, action, again)
+      case "replace":
+        if (this.#goesBack) return this.#next.value = { url, action }
+        return this.#visit(url, action, again)
       case "load": return leave().assign(url)
       case "back": return this.#goBack(steps)
       case "forward": return history.forward()
@@ -32,10 +44,17 @@ export class PageMover {
 
   #goBack(steps) {
     const url = this.#places.goBack(steps)
-    if (!url) return
+    if (!url) return this.#goesBack = true
     this.#arrive("restore", url)
     // Turbo adds no entry to the browser's history for the page's own URL, whatever the action.
     this.#visit(url, url === location.href ? "advance" : "replace")
+  }
+
+  #visitNext() {
+    this.#goesBack = false
+    const next = this.#next.value
+    this.#next.value = null
+    if (next) this.#visit(next.url, next.action)
   }
 
   #visit(url, action, again) {

@@ -297,7 +297,7 @@ import ViaductProtocol
     }
 
     /// Whether the page is on a move that the next visit has to wait for.
-    var isMoving: Bool { backMove != nil || isReloading }
+    var isMoving: Bool { backMove?.isWithinDocument == true || isReloading }
 
     mutating func wait(for visit: WaitingVisit) { waiting = visit }
 
@@ -314,7 +314,10 @@ import ViaductProtocol
     /// Makes the move of a web view.
     mutating func move(_ move: PageMove) -> PageMove {
         let places = stack.locations
-        if case .back(let steps) = move, places.count > 1 { backMove = BackMove(target: places[max(0, places.count - 1 - max(1, steps))]) }
+        if case .back(let steps) = move, places.count > 1 {
+            backMove = BackMove(
+                target: places[max(0, places.count - 1 - max(1, steps))], isWithinDocument: steps <= stack.stepsInDocument)
+        }
         return move
     }
 
