@@ -1,6 +1,6 @@
 // The shapes of frames to a page, by their types, as /viaduct/schema/frames.json describes them: for ShapeCheck.
 export const frameShapes = {
-  app: { string: "name! platform! userAgent! reload version", "string[]": "components! handlers hidden", boolean: "proposals failures" },
+  app: { string: "name! platform! userAgent! reload version", "string[]": "components! handlers hidden", boolean: "proposals failures appBound" },
   handlers: { "string[]": "names!" },
   posted: { string: "call! error" },
   reply: { Message: "message!" },
@@ -8,7 +8,7 @@ export const frameShapes = {
   screen: { Screen: "screen!" },
   settled: { string: "id!" },
   evaluate: { string: "call! script!" },
-  move: { string: "action! url", number: "steps", boolean: "again" },
+  move: { string: "action! url", number: "steps", boolean: "again uncached" },
   stacked: { "Stacked[]": "screens!" },
   Stacked: { string: "title url", object: "properties", boolean: "replaces" },
   haptic: { string: "feedback!" },

@@ -1,3 +1,5 @@
+import { text } from "./trouble_log.js"
+
 const isDialog = name => name === "prompt"
 
 // Reports once for each name that a script of the page has asked for what a phone's web view lacks.
@@ -19,7 +21,7 @@ export class LackingFeatures {
 
   // An error of a script that took one of window's for granted.
   check(event) {
-    const error = String(event.message ?? event.reason)
+    const error = text(event.message ?? event.reason)
     const [, name, member] = /\b(Notification|PushManager)\b|'(requestPermission)'/.exec(error) ?? []
     if (name && !(name in window)) this.take(name)
     else if (member && !("Notification" in window)) this.take("Notification")
@@ -29,9 +31,9 @@ export class LackingFeatures {
     const phone = this.#host.platform === "android" ? "Android's WebView" : "iOS's web view"
     const place = name in { vibrate: 1, serviceWorker: 1 } ? "navigator" : "window"
     const exception = name === "serviceWorker" ? " An app that limits its navigations to its own domains has it." : ""
-    const text = `A script asked for ${place}.${name}, which ${phone} lacks, so it is hidden here.${exception} `
+    const sentence = `A script asked for ${place}.${name}, which ${phone} lacks, so it is hidden here.${exception} `
       + `Check for it before its use, by \`"${name}" in ${place}\`, and do without.`
-    return { level: "info", cause: "VD-WEBVIEW-1", text }
+    return { level: "info", cause: "VD-WEBVIEW-1", text: sentence }
   }
 }
 

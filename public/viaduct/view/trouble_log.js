@@ -96,7 +96,7 @@ export function start(text, length) {
 }
 
 // Anything can be thrown.
-function text(error) {
+export function text(error) {
   try {
     const [, filename, lineno, colno] = /(\w+:\/\/[^\s)]+?):(\d+):(\d+)/.exec(error?.stack) ?? []
     return placed(String(error), { filename, lineno, colno })
