@@ -7,6 +7,9 @@ from harness.app_page import component
 from harness.layout import faults
 from harness.raw_page import RawPage
 
+# About the program, whatever the browser.
+pytestmark = pytest.mark.any_browser
+
 WIDTHS = {"light": 360, "dark": 1440}
 BODY = "".join([
     component("form", connect=("connect", {"submitTitle": "Save", "nested": {"list": [1, None, True]}})),

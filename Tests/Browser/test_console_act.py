@@ -8,6 +8,9 @@ from harness.accessibility import assert_accessible
 from harness.app_page import AppPage, component
 from harness.console import Console
 
+# About the program, whatever the browser.
+pytestmark = pytest.mark.any_browser
+
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 
 

@@ -8,6 +8,9 @@ from harness.accessibility import assert_accessible
 from harness.asks import BARCODE, CAMERA, COMPONENTS, LOCATION, TOKEN
 from harness.console import Console
 
+# About the program, whatever the browser.
+pytestmark = pytest.mark.any_browser
+
 
 @pytest.fixture
 def answers(second, own_server):

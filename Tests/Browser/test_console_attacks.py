@@ -10,7 +10,8 @@ from harness.app_page import component
 from harness.bidi_connection import BidiError, ScriptError
 from harness.console import link
 
-pytestmark = pytest.mark.each_case
+# The doors are the server's, whatever the browser.
+pytestmark = [pytest.mark.each_case, pytest.mark.any_browser]
 
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 VERBS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]

@@ -11,6 +11,9 @@ from harness.console import Console
 from harness.turbo import LATE_TURBO
 from harness.waiting import wait_until
 
+# About the program, whatever the browser.
+pytestmark = pytest.mark.any_browser
+
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}), label="The form")
 MENU = component("overflow-menu", connect=("connect", {"label": "More"}), label="The menu")
 PADDING = "<style>main > div { padding: 8px } .far { margin-top: 3000px }</style>"

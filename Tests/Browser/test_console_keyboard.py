@@ -5,6 +5,9 @@ import pytest
 from harness.app_page import component
 from harness.keys import DOWN, ENTER, ESCAPE, SHIFT, TAB, UP
 
+# About the program, whatever the browser.
+pytestmark = pytest.mark.any_browser
+
 BODY = component("form", connect=("connect", {"submitTitle": "Save"})) + component("button", connect=("left", {"title": "Back"}))
 FOCUS = "() => document.activeElement.ariaLabel || document.activeElement.name || document.activeElement.textContent"
 

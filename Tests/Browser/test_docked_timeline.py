@@ -12,6 +12,9 @@ from harness.layout import faults
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
+# About the program, whatever the browser.
+pytestmark = pytest.mark.any_browser
+
 FORM = component("form", connect=("connect", {"submitTitle": "Save"}))
 SECRET = component("button", connect=("right", {"title": "Secret"}))
 

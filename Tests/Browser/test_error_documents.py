@@ -7,6 +7,9 @@ import pytest
 from harness.device import NATIVE, Device
 from harness.error_view import A_MOMENT, MISSING, assert_view_stays, wait_for_view
 
+# About the program, whatever the browser.
+pytestmark = pytest.mark.any_browser
+
 
 @pytest.mark.parametrize("content_type, body, shown", [
     ("text/html; charset=utf-8", MISSING, "No route matches"), ("text/html", "<h1>Plain</h1>", "Plain"),

@@ -7,6 +7,9 @@ from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
+# About the program, whatever the browser.
+pytestmark = pytest.mark.any_browser
+
 
 def wait_until_found_away(tab):
     """Waits until the page shown in place of the app's has polled the app once."""

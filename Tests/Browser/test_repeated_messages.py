@@ -213,6 +213,7 @@ def test_messages_are_marked_when_they_are_sent_again_and_withheld_replies_are_i
         reader.end()
 
 
+@pytest.mark.slow
 def test_an_app_cannot_fill_the_page_with_replies_to_remember(tab, show, apps, own_server):
     native = apps()
     show(FORM, viaduct=own_server.url)

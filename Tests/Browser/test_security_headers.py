@@ -12,7 +12,8 @@ from harness.proxy_client import ProxyClient
 from harness.raw_page import RawPage
 from harness.viaduct_server import REPOSITORY, ViaductServer
 
-pytestmark = pytest.mark.each_case
+# The doors are the server's, whatever the browser.
+pytestmark = [pytest.mark.each_case, pytest.mark.any_browser]
 
 PUBLIC = REPOSITORY / "public"
 FILES = sorted(path.relative_to(PUBLIC).as_posix() for path in PUBLIC.rglob("*") if path.is_file())

@@ -24,7 +24,7 @@ from harness.waiting import LIMIT_SECONDS, wait_until
 pytestmark = pytest.mark.any_browser
 # A server waits longer for each next nginx, so many of them share the work.
 SERVERS, COMMANDS = 10, 5
-COUNTS = pytest.mark.parametrize("count", [30, pytest.param(500, marks=pytest.mark.slow)])
+COUNTS = pytest.mark.parametrize("count", [10, pytest.param(500, marks=pytest.mark.slow)])
 
 
 @pytest.fixture
