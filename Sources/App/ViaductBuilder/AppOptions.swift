@@ -33,7 +33,7 @@ public struct AppOptions: Sendable {
         let types = components.map { "(\($0.type).self, \($0.place.debugDescription))" }.joined(separator: ", ")
         let imports = modules.sorted().map { "import \($0)\n" }.joined()
         return """
-            \(library == .main ? library.showingImport : "import HotwireNative")
+            \(library.libraryImport)
             \(builtIns.isEmpty ? "" : "import ViaductComponents")
             \(imports)\(SourceOmission.functions)
             try MainActor.assumeIsolated {

@@ -13,8 +13,8 @@ public enum LibraryVersion: String, Sendable {
     /// The same, for errors whose text names no declaration.
     private static let laterCalls = ["HotwireTab(", "createWebViewWith"]
 
-    /// The import that shows them to a source; empty for the release.
-    var showingImport: String { self == .main ? "@_spi(HotwireNativeMain) import HotwireNative" : "" }
+    /// The import of the library as a source of this version sees it.
+    var libraryImport: String { (self == .main ? "@_spi(HotwireNativeMain) " : "") + "import HotwireNative" }
 
     /// The cure of an error about a declaration that only the main branch has; `nil` for another error.
     func advice(on error: Diagnostic) -> String? {

@@ -67,7 +67,7 @@ struct SourceRewriter {
 
     /// Shows a file that imports the library what only its main branch has.
     private static func libraryImport(_ source: String, _ library: LibraryVersion) -> String {
-        library == .main && imports(in: source).contains("HotwireNative") ? "; \(library.showingImport)" : ""
+        library == .main && imports(in: source).contains("HotwireNative") ? "; \(library.libraryImport)" : ""
     }
 
     /// Classes that tables and collections make by themselves need an initializer that Swift calls required.

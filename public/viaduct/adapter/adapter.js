@@ -216,7 +216,7 @@ export class Adapter {
         case "posted": return this.#handlers.answer(frame)
         case "handlers": return this.#meetHandlers(frame.names)
         case "stacked": return this.#places.stack(frame.screens)
-        case "move": return frame.action === "refresh" ? this.#late.tell(frame) : this.#mover.move(frame)
+        case "move": return this.#mover.move(frame)
         case "notice": return this.#notice(frame)
         default: return this.#late.tell(frame)
       }

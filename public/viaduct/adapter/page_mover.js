@@ -25,7 +25,7 @@ export class PageMover {
     addEventListener("pageshow", () => setTimeout(() => this.#visitNext()))
   }
 
-  move({ action, url, steps, again }) {
+  move({ action, url, steps, again, uncached }) {
     switch (action) {
       case "advance":
       case "replace":
@@ -35,6 +35,7 @@ export class PageMover {
       case "back": return this.#goBack(steps)
       case "forward": return history.forward()
       case "reload": return this.#failure.reload()
+      case "refresh": return this.#refresh(uncached)
       case "response": return this.#failure.showAnswer()
       // The web library connects its components again: they have not noticed the native screen above them. After any other step back, Turbo
       // or a new document connects them, and this event would connect them twice.
@@ -53,8 +54,17 @@ export class PageMover {
   #visitNext() {
     this.#goesBack = false
     const next = this.#next.value
+    if (!next) return
     this.#next.value = null
-    if (next) this.#visit(next.url, next.action)
+    this.#visit(next.url, next.action)
+  }
+
+  // Turbo visits the page's own URL as it restores a page, uncached: without the copies of pages that it has kept.
+  #refresh(uncached) {
+    const { navigator, session } = window.Turbo ?? {}
+    if (!navigator) return location.reload()
+    if (uncached) session?.clearCache?.()
+    this.#proposer.startVisit(location.href, { action: "restore" }, navigator.restorationIdentifier)
   }
 
   #visit(url, action, again) {

@@ -2,7 +2,6 @@ import { ComponentFinder } from "./component_finder.js"
 import { LackingFeatures } from "./lacking_features.js"
 import { importWhole } from "./module_import.js"
 import { MorphCheck } from "./morph_check.js"
-import { refreshPage } from "./page_refresh.js"
 import { SocketCheck } from "./socket_check.js"
 import { TroubleLog } from "./trouble_log.js"
 import { TurboCheck } from "./turbo_check.js"
@@ -51,7 +50,6 @@ export class LatePart {
   #receive(frame) {
     const { type, on, component, scroll, isConnected } = frame
     if (type === "link") return this.#socket.take(isConnected)
-    if (type === "move") return refreshPage(frame.uncached)
     if (type === "lacking") return this.#features.take(frame.name)
     if (type === "probe") return this.#test?.then(test => test.answer(frame.number))
     if (type === "tested") return this.#test?.then(test => test.take(frame))

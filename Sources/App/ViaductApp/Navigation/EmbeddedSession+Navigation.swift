@@ -24,7 +24,9 @@ extension EmbeddedSession: NavigatorPage {
     }
 
     private func wait(for visit: WaitingVisit) {
-        navigation.wait(for: visit)
+        let isFirst = navigation.wait(for: visit)
+        // One timer for all that wait, whatever the page proposes meanwhile.
+        guard isFirst else { return }
         MainTurn.after(WaitingVisit.patience) { [weak self] in
             guard let self, navigation.isMoving else { return }
             navigation.forgetMoves()
@@ -43,11 +45,9 @@ extension EmbeddedSession: NavigatorPage {
     /// - Parameter isTurbo: whether it is one of Turbo's visits. Any other is the web view's own.
     func decide(on address: String, action: ViaductProtocol.VisitAction, isTurbo: Bool, isRedirect: Bool) {
         guard let location = stack.current, let url = proposedURL(address, isTurbo: isTurbo) else { return }
-        proposal = (url, address)
-        if url != URL(address: address) {
-            proposal = nil
-            send(.notice(.encodedTwice(address, as: url)))
-        }
+        let isUnchanged = url == URL(address: address)
+        proposal = isUnchanged ? (url, address) : nil
+        if !isUnchanged { send(.notice(.encodedTwice(address, as: url))) }
         showDestination(at: location)
         let navigator = decidingNavigator
         work(on: nil) { navigator.decide(on: url, action: .init(action), isRedirect: isRedirect) }

@@ -38,8 +38,8 @@ extension EmbeddedSession {
             screenUpdates.screenDidChange()
         } else {
             stayWithin()
-            visitWaiting()
         }
+        visitWaiting()
     }
 
     /// A script of the page has changed its URL. As on a phone, the web view stays on its screen.
@@ -69,7 +69,6 @@ extension EmbeddedSession {
         // A page that moves on at once shows nothing here.
         if !movesOn { bringBack() }
         if let body { work(on: nil, body) }
-        visitWaiting()
     }
 
     /// The document has another title.

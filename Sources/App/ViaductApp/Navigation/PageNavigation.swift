@@ -20,7 +20,7 @@ import ViaductProtocol
     private var backMove: BackMove?
     /// Whether the page has been asked for another document, which has not been opened yet.
     private var isReloading = false
-    /// What begins once the page has reported the move that it is on. A later visit takes the place of an earlier one.
+    /// The visit that begins once the page has reported its current move. A later one takes its place.
     private var waiting: WaitingVisit?
 
     init(paths: PathConfiguration) {
@@ -299,7 +299,11 @@ import ViaductProtocol
     /// Whether the page is on a move that the next visit has to wait for.
     var isMoving: Bool { backMove?.isWithinDocument == true || isReloading }
 
-    mutating func wait(for visit: WaitingVisit) { waiting = visit }
+    /// - Returns: whether nothing waited before.
+    mutating func wait(for visit: WaitingVisit) -> Bool {
+        defer { waiting = visit }
+        return waiting == nil
+    }
 
     /// - Returns: `nil` when nothing waits, or the page is still on its move.
     mutating func takeWaiting() -> WaitingVisit? {
