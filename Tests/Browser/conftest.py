@@ -114,6 +114,14 @@ def authority(tls_folder):
     return Authority(tls_folder / "own")
 
 
+@pytest.fixture(scope="module")
+def browser_server():
+    """A server that leaves visits to the browser."""
+    server = ViaductServer("--navigation", "browser")
+    yield server
+    server.stop()
+
+
 @pytest.fixture(scope="session")
 def shared_server():
     server = ViaductServer()

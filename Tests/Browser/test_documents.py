@@ -12,14 +12,6 @@ LINKS = "".join(f'<a href="{path}">{title}</a> ' for path, title in TITLES.items
 REST = '<a href="#part">Part</a><p id="part">The part</p><form action="/two"><button>Send</button></form>'
 
 
-@pytest.fixture(scope="module")
-def browser_server():
-    """A server that leaves visits to the browser."""
-    server = ViaductServer("--navigation", "browser")
-    yield server
-    server.stop()
-
-
 @pytest.fixture
 def site(tab, app, server):
     """Opens the first page of a site without any JavaScript of its own."""

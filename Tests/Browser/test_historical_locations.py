@@ -3,14 +3,6 @@
 import pytest
 
 from harness.turbo import TURBO
-from harness.viaduct_server import ViaductServer
-
-
-@pytest.fixture(scope="module")
-def browser_server():
-    server = ViaductServer("--navigation", "browser")
-    yield server
-    server.stop()
 
 
 @pytest.fixture

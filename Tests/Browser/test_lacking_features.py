@@ -32,8 +32,7 @@ def test_android_has_service_workers_and_vibration(tab, show):
 @pytest.mark.any_browser
 def test_an_app_that_limits_its_navigations_to_its_own_domains_has_service_workers(tab, show, own_server):
     with Peer.app(own_server) as app:
-        app.send({"type": "register", "name": "bound", "platform": "ios", "components": [], "appBound": True})
-        app.receive(lambda frame: frame.get("type") == "ack" or frame.get("type") == "welcome")
+        app.register("bound", appBound=True)
         show(viaduct=own_server.url, head=LOOK, has_screen=False)
         tab.wait_until("() => window.seen")
         assert tab.evaluate("() => [seen.serviceWorker, seen.vibrate, 'PushManager' in window]") == [True, False, False]

@@ -285,8 +285,7 @@ def test_a_request_that_fails_otherwise_is_loaded_as_a_document(page, app):
 @pytest.mark.any_browser
 def test_the_app_hears_of_requests_and_forms(tab, show, own_server):
     with Peer.app(own_server) as app:
-        app.send({"type": "register", "name": "a", "platform": "ios", "components": [], "proposals": True})
-        app.receive(lambda frame: frame.get("type") == "ack" or frame.get("type") == "welcome")
+        app.register("a", proposals=True)
         show(viaduct=own_server.url, head=TURBO, has_screen=False)
         tab.wait_until("() => Turbo.isNative")
         tab.evaluate("() => Turbo.session.adapter.formSubmissionStarted({ location: new URL('/posts', location) })")

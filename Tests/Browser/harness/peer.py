@@ -55,6 +55,11 @@ class Peer:
         secret = f"Authorization: Bearer {server.secret_file.read_text().strip()}"
         return cls(server, f"/viaduct/app?app={secrets.token_hex(16)}&room={room}", "viaduct.app.1", secret)
 
+    def register(self, name, **members):
+        """Registers this app without components, and waits until the server has read that."""
+        self.send({"type": "register", "name": name, "platform": "ios", "components": [], **members})
+        self.receive(lambda frame: frame.get("type") in ("ack", "welcome"))
+
     def send(self, *frames):
         for frame in frames:
             self.send_pieces(json.dumps(frame).encode())
