@@ -23,12 +23,12 @@ class BidiConnection:
         self._last_id = 0
         self._listeners = {}
 
-    def call(self, method, /, **parameters):
-        """Sends a command and returns its result, which is a dictionary."""
+    def call(self, method, /, limit_seconds=COMMAND_LIMIT_SECONDS, **parameters):
+        """Sends a command and returns its result, which is a dictionary. An answer after the limit is ignored."""
         self._last_id += 1
         self._socket.send(json.dumps({"id": self._last_id, "method": method, "params": parameters}))
         while True:
-            message = json.loads(self._socket.recv(timeout=COMMAND_LIMIT_SECONDS))
+            message = json.loads(self._socket.recv(timeout=limit_seconds))
             if message["type"] == "event":
                 self._tell(message)
             elif message["id"] == self._last_id:

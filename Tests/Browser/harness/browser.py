@@ -12,6 +12,8 @@ from harness.waiting import LIMIT_SECONDS
 
 PHONE_WIDTH = 390
 DESKTOP_WIDTH = 1440
+# A tab that is not closed by then is one that Chromium never closes.
+CLOSE_SECONDS = 10
 # A web host name that the browsers resolve to this machine. Its pages are foreign to every loopback host.
 FOREIGN_HOST = "foreign.test"
 
@@ -98,7 +100,7 @@ class Browser(ABC):
     def _remove(self, profile):
         """Closes a profile's tabs. A tab that the browser fails to close, as Chromium rarely does, stays open until the browser ends."""
         try:
-            self._connection.call("browser.removeUserContext", userContext=profile)
+            self._connection.call("browser.removeUserContext", limit_seconds=CLOSE_SECONDS, userContext=profile)
         except TimeoutError:
             warnings.warn("the browser did not close a tab", stacklevel=1)
 
