@@ -2,6 +2,7 @@
 
 import pytest
 
+from harness.error_view import wait_until_found_away
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.viaduct_server import ViaductServer
@@ -9,11 +10,6 @@ from harness.waiting import wait_until
 
 # About the program, whatever the browser.
 pytestmark = pytest.mark.any_browser
-
-
-def wait_until_found_away(tab):
-    """Waits until the page shown in place of the app's has polled the app once."""
-    tab.wait_until("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/unreachable/probe'))")
 
 
 @pytest.fixture
@@ -132,31 +128,6 @@ def test_a_form_for_an_app_that_is_away_is_not_sent_again(tab):
         app.add("/order", "<!doctype html><h1>Orders</h1>")
         tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")
         assert [request.method for request in app.requests if request.uri == "/order"] == ["GET"]
-    finally:
-        server.stop()
-        app.close()
-
-
-def test_a_visit_of_turbos_waits_for_the_app_like_any_other_page(tab):
-    app = ProxiedApp()
-    server = ViaductServer("--app", app.url, "--log-level", "error")
-    try:
-        start = '<!doctype html><title>Start</title><script src="/scripts/turbo.js" defer></script><a href="/orders">Orders</a>'
-        app.add(body=start)
-        tab.open(server.url)
-        tab.wait_for_screen()
-        app.close()
-        tab.page("a").tap()
-        tab.wait_until("() => document.querySelector('h1')?.textContent === 'The app does not answer'")
-        assert tab.native_text("Error loading page").count == 0
-        # If the app were up at once, the page would say that this visit got no answer.
-        wait_until_found_away(tab)
-        app = ProxiedApp(app.port)
-        app.add(body=start)
-        app.add("/orders", "<!doctype html><h1>Orders</h1>")
-        tab.wait_until("() => document.querySelector('h1')?.textContent === 'Orders'")
-        tab.native("button", "Back to Start").tap()
-        tab.wait_until("() => document.title === 'Start'")
     finally:
         server.stop()
         app.close()

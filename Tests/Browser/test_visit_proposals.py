@@ -276,10 +276,15 @@ def test_a_link_to_another_host_is_the_apps_and_one_to_another_program_is_not(pa
     }""", address) is is_taken
 
 
-def test_a_request_that_fails_otherwise_is_loaded_as_a_document(page, app):
+@pytest.mark.any_browser
+def test_where_the_page_shows_its_errors_a_request_that_fails_is_loaded_as_a_document(tab, show, app):
+    server = ViaductServer("--error-pages", "page")
     app.add(AppPage("", "<p>Loaded</p>", libraries=[], adapter_place="none"), "/plain")
-    page.evaluate(FAIL, "/plain")
-    page.wait_until("() => document.body.textContent.includes('Loaded')")
+    show(viaduct=server.url, head=TURBO)
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate(FAIL, "/plain")
+    tab.wait_until("() => document.body.textContent.includes('Loaded')")
+    server.stop()
 
 
 @pytest.mark.any_browser

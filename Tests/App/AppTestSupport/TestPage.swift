@@ -119,6 +119,14 @@ public import ViaductStubs
         return replies
     }
 
+    /// Waits for a notice with the cause: the app may ask a server before it sends one.
+    public func wait(forNoticeOf cause: String, count: Int = 1) async throws {
+        let end = ContinuousClock.now + Self.patience
+        let isThere = { self.notices.count { $0.cause == cause } >= count }
+        while !isThere(), .now < end { await turn() }
+        guard isThere() else { throw Missing(what: "there is no notice \(cause)") }
+    }
+
     public func act(_ control: String, value: String? = nil) {
         let value = value.map { #","value":\#($0)"# } ?? ""
         send(#"{"type":"action","control":"\#(control)"\#(value)}"#)

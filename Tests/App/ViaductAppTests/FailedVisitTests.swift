@@ -22,9 +22,23 @@ extension EmbeddedSessionTests {
             }
         }
 
+        /// A delegate for Hotwire Native iOS 1.2.2.
+        private final class ReleasedDelegate: NavigatorDelegate {
+            private(set) var errors: [any Error] = []
+
+            func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retryHandler: RetryBlock?) { errors.append(error) }
+        }
+
         private func begin(_ platform: Platform = .ios) -> TestPage {
             DrawingComponent.draw = { _, _ in }
             return TestPage([DrawingComponent.self], platform: platform, paths: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+        }
+
+        private func failUnanswered(_ request: UnansweredRequest, _ path: String = "/two", on page: TestPage) async throws {
+            let before = page.notices.count { $0.cause == "VD-VISIT-4" }
+            page.visit("http://localhost\(path)", title: "The page before")
+            page.send(#"{"type":"failed","url":"http://localhost\#(path)","status":0,"unanswered":"\#(request.rawValue)"}"#)
+            try await page.wait(forNoticeOf: "VD-VISIT-4", count: before + 1)
         }
 
         private func fail(_ path: String, status: Int = 404, on page: TestPage) {
@@ -65,6 +79,34 @@ extension EmbeddedSessionTests {
             #expect(page.moves == [.back(steps: 1)])
             page.visit("http://localhost/one", action: "restore")
             #expect(try await page.screen().presented.isEmpty)
+        }
+
+        @Test(arguments: [
+            (UnansweredRequest.visit, "The operation couldn’t be completed. (HotwireNative.RedirectHandlerError error 0.)" as String?, Platform.ios),
+            (.document, "Could not connect to the server.", .ios), (.visit, nil, .android), (.document, "Connect", .android),
+        ])
+        func `a request without an answer shows the error view`(request: UnansweredRequest, text: String?, platform: Platform) async throws {
+            let page = begin(platform)
+            defer { page.close() }
+            // Nothing listens there.
+            try await failUnanswered(request, ":1/two", on: page)
+            let view = try #require(try await page.screen().presented.first?.screen)
+            #expect(view.content.flatMap(texts) == ["Error loading page"] + (text.map { [$0] } ?? []) + ["Viaduct, not on a phone"])
+        }
+
+        @Test func `a delegate gets the library's own errors of a request without an answer`() async throws {
+            let page = begin()
+            defer { page.close() }
+            page.visit("http://localhost:1/one")
+            page.message("drawing", "draw", url: "http://localhost:1/one")
+            let delegate = ReleasedDelegate()
+            let start = try #require(URL(string: "http://localhost:1/start"))
+            let navigator = Navigator(configuration: Navigator.Configuration(name: "main", startLocation: start), delegate: delegate)
+            for request in UnansweredRequest.allCases { try await failUnanswered(request, ":1/two", on: page) }
+            #expect(delegate.errors.count == 2)
+            #expect(delegate.errors.first is RedirectHandlerError)
+            #expect((delegate.errors.last as? URLError)?.code == .cannotConnectToHost)
+            withExtendedLifetime(navigator) {}
         }
 
         @Test(arguments: [

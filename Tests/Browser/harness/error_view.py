@@ -17,3 +17,8 @@ def assert_view_stays(tab):
 def assert_no_view_comes(tab):
     tab.evaluate(A_MOMENT)
     assert tab.native_text("Error loading page").count == 0
+
+
+def wait_until_found_away(tab):
+    """Waits until the page shown in place of the app's has polled the app once."""
+    tab.wait_until("() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/unreachable/probe'))")

@@ -119,6 +119,7 @@ import Testing
                 == .visit(url: "u", title: "t", action: .advance, again: true))
         #expect(content(#"{"type":"title","title":"t"}"#) == .title("t"))
         #expect(content(#"{"type":"failed","url":"u","status":404}"#) == .failed(url: "u", status: 404))
+        #expect(content(#"{"type":"failed","url":"u","status":0,"unanswered":"visit"}"#) == .failed(url: "u", status: 0, unanswered: .visit))
         #expect(
             content(#"{"type":"turbo","event":"formSubmissionStarted","url":"u"}"#) == .turbo(.formSubmissionStarted, url: "u"))
         #expect(content(#"{"type":"visibility","visible":false}"#) == .visibility(isVisible: false))

@@ -9,6 +9,7 @@ from reference.trace import Trace
 
 QUIET = 0.5
 LIMIT = 20
+OWN = "Viaduct, not on a phone"
 
 
 class ViaductPage:
@@ -60,9 +61,8 @@ class ViaductPage:
             elif shown["kind"] == "alert":
                 facts.append(f"alert {' | '.join([shown.get('title') or '', *(action['title'] for action in shown['actions'])])}")
             else:
-                facts.append(f"error {' | '.join(_texts(shown))}")
-        facts += [f"error {' | '.join(_texts(overlay))}" for overlay in self._screen.get("overlays", [])]
-        return facts
+                facts.append(_error(shown))
+        return facts + [_error(overlay) for overlay in self._screen.get("overlays", [])]
 
     @property
     def depth(self):
@@ -92,7 +92,8 @@ class ViaductPage:
         bar = self._screen.get("bar", {})
         shown = [item["title"] for side in ("left", "right") for item in bar.get(side, []) if item.get("title")]
         sheets = [action["title"] for sheet in self._screen.get("presented", []) for action in sheet.get("actions", [])]
-        return sheets or shown
+        retries = ["Retry" for fact in self.state if fact.startswith("error ") and fact.endswith("| Retry")]
+        return sheets or retries or shown
 
     def click(self, selector):
         self.tab.page(selector).wait(3)
@@ -173,6 +174,12 @@ class ViaductPage:
             return self.tab.evaluate(function)
         except (BidiError, ScriptError):
             return None
+
+
+def _error(view):
+    """The error view, as far as it is the phone's: what Viaduct adds says so."""
+    texts = _texts(view)
+    return f"error {' | '.join(texts[:texts.index(OWN)] if OWN in texts else texts)}"
 
 
 def _texts(part):

@@ -286,7 +286,8 @@ export class Adapter {
   #arrive(action, isSameDocument, { url = location.href, again, within }) {
     if (!isSameDocument && !within) {
       this.messages.clear()
-      this.#failure.leave(action)
+      // After Turbo has heard of the place.
+      if (this.#failure.leave(action)) setTimeout(() => this.#proposer.restore())
     }
     const { title } = isSameDocument || within ? this.#titles : document
     this.send({ type: "visit", url, title, action, again, within })

@@ -1,7 +1,7 @@
-// A visit of the page that was answered by an error, or with no web page. As on a phone, the page hides the answer, and the native side
-// shows an error view. Forms are left to Turbo, whatever their answer.
+// A visit of the page that was answered by an error, with no web page, or not at all. As on a phone, the page hides the answer, and the
+// native side shows an error view. Forms are left to Turbo, whatever their answer.
 export class FailedVisit {
-  // How Turbo calls an answer that is no web page.
+  // How Turbo calls an answer that is no web page. Its codes above are those of a visit without an answer.
   static #contentTypeMismatch = -2
   // For how long a document waits for its app before it shows itself, in milliseconds.
   static #patience = 5000
@@ -15,7 +15,7 @@ export class FailedVisit {
   #isShown = false
   // To Turbo's newest visit.
   #response = null
-  // { url, status, show } until the person has answered.
+  // { url, status, unanswered, show } until the person has answered.
   #current = null
   #answer = null
   // Replaced whenever the page moves on.
@@ -61,43 +61,67 @@ export class FailedVisit {
     return isOurs
   }
 
-  // A file is no page to load.
-  reload() {
-    if (this.#current?.status === 0) this.showAnswer()
-    else location.reload()
+  // A file is no page to load. Nothing replaces a page of Turbo's while its server does not answer.
+  async reload() {
+    const { status, unanswered } = this.#current ?? {}
+    if (status === 0 && !unanswered) return this.showAnswer()
+    const url = location.href
+    if (!this.#isShown || !window.Turbo || await this.#isAnswered(url)) return location.reload()
+    if (url === location.href) this.#fail({ url, status: 0, unanswered: "document", show: () => location.reload() })
   }
 
   showAnswer() {
     if (this.#current) this.#leaveTo(this.#current.show)
   }
 
-  // Forgets the failed visit: the page has moved on.
+  // Forgets the failed visit: the page has moved on. Returns whether Turbo has to visit the place: it has rendered nothing since it left it.
   leave(action) {
+    const isUnrendered = Boolean(this.#current ?? this.#answer)
     this.#place = {}
     this.#current = null
     this.#answer?.remove()
     this.#answer = null
+    if (action !== "restore") return false
     // Loaded again after a visit of Turbo's: only Turbo could have shown the earlier page.
-    if (this.#document && action === "restore") location.reload()
+    if (this.#document) location.reload()
+    return isUnrendered && !this.#document && Boolean(window.Turbo?.navigator)
   }
 
-  // Turbo loads a document itself when there is no answer, or one of Viaduct's own. That document waits for the app.
+  // Viaduct's own answer to a stranger is a page to show. Its answer for an app that is away is none.
   #isOurs(status) {
-    return this.#isShown && (status >= 400 && status < 600 || status === FailedVisit.#contentTypeMismatch)
-      && !this.#response?.headers.has("X-Viaduct-Own")
+    return this.#isShown && (status <= 0 || status >= 400 && status < 600) && (!this.#isOwn(status) || this.#response.status >= 500)
+  }
+
+  #isOwn(status) {
+    return FailedVisit.#hasAnswer(status) && Boolean(this.#response?.headers.has("X-Viaduct-Own"))
+  }
+
+  static #hasAnswer(status) {
+    return status > 0 || status === FailedVisit.#contentTypeMismatch
   }
 
   #hold(visit, status, showPage) {
     const { status: answered = 0, headers } = this.#response ?? {}
     const type = headers?.get("Content-Type") ?? ""
     const url = visit.location.href
-    visit.cacheSnapshot?.()
+    const hasNoAnswer = !FailedVisit.#hasAnswer(status) || this.#isOwn(status)
+    // Android goes on to show its copy of the page, which Turbo has rendered.
+    const isCopied = this.#platform === "android" && visit.hasCachedSnapshot?.()
     visit.changeHistory?.()
-    this.#current = status > 0 ? { url, status, show: showPage }
-      : { url, status: answered < 400 ? 0 : answered, show: () => this.#show(Answer => Answer.ofFile(url, type)) }
-    if (!this.#tellOfCurrent()) return this.#leaveTo(showPage)
-    visit.fail?.()
-    this.#advise(type)
+    const failure = hasNoAnswer ? { url, status: 0, unanswered: "visit", show: () => location.reload() }
+      : status > 0 ? { url, status, show: showPage }
+        : { url, status: answered < 400 ? 0 : answered, show: () => this.#show(Answer => Answer.ofFile(url, type)) }
+    if (isCopied || this.#fail(failure, type)) visit.fail?.()
+    else showPage()
+  }
+
+  // Returns whether there is a session that shows it. The native side finds out why there is no answer.
+  #fail(failure, type) {
+    this.#current = failure
+    const isTold = this.#tellOfCurrent()
+    if (!isTold) this.#current = null
+    else if (!failure.unanswered) this.#advise(type)
+    return isTold
   }
 
   #leaveTo(show) {
@@ -106,8 +130,18 @@ export class FailedVisit {
   }
 
   #tellOfCurrent() {
-    const { url, status } = this.#current
-    return this.#tell({ type: "failed", url, status })
+    const { url, status, unanswered } = this.#current
+    return this.#tell({ type: "failed", url, status, unanswered })
+  }
+
+  // A page that may not ask is loaded as in any browser.
+  async #isAnswered(url) {
+    try {
+      const { default: isAnswered } = await import(this.#address.replace("answer.js", "question.js"))
+      return await isAnswered(url)
+    } catch {
+      return true
+    }
   }
 
   async #advise(type) {

@@ -64,7 +64,7 @@ export class PageMover {
     const { navigator, session } = window.Turbo ?? {}
     if (!navigator) return location.reload()
     if (uncached) session?.clearCache?.()
-    this.#proposer.startVisit(location.href, { action: "restore" }, navigator.restorationIdentifier)
+    this.#proposer.restore()
   }
 
   #visit(url, action, again) {

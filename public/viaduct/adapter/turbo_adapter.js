@@ -48,18 +48,19 @@ export class TurboAdapter {
   }
 
   visitRequestFailedWithStatusCode(visit, status) {
-    if (status === TurboAdapter.#networkFailure || status === TurboAdapter.#timeout) {
-      // It may be a redirect to another site, which looks to Turbo like a lost connection. The native side finds out.
-      visit.changeHistory?.()
-      if (this.#host.isAsked && this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return
-    }
     const showAnswer = () => {
       // The browser's adapter loads what is no page.
       leave()
       if (this.#browser) this.#browser.visitRequestFailedWithStatusCode(visit, status)
       else visit.loadResponse()
     }
-    if (!this.#failure.holds(visit, status, showAnswer)) showAnswer()
+    if (this.#failure.holds(visit, status, showAnswer)) return
+    if (status === TurboAdapter.#networkFailure || status === TurboAdapter.#timeout) {
+      // It may be a redirect to another site, which looks to Turbo like a lost connection. The native side finds out.
+      visit.changeHistory?.()
+      if (this.#host.isAsked && this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return
+    }
+    showAnswer()
   }
 
   visitRequestFinished(visit) {

@@ -87,6 +87,11 @@ export class VisitProposer {
     navigator.startVisit(location, identifier, isSamePage ? { action: "replace" } : options)
   }
 
+  // Visits the page's own place as a phone goes back to one.
+  restore() {
+    this.startVisit(location.href, { action: "restore" }, window.Turbo.navigator.restorationIdentifier)
+  }
+
   tell(event, url) {
     return this.#tell({ type: "turbo", event, url }) && this.#isAsked
   }

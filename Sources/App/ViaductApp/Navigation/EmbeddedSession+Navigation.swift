@@ -64,13 +64,9 @@ extension EmbeddedSession: NavigatorPage {
     }
 
     /// Notifies the app's navigator that the page's visit has failed. As on a phone, the place has no title then.
-    ///
-    /// - Parameter status: of the answer; 0 when the answer is no web page.
-    func fail(status: Int) {
+    func fail(with error: HotwireNativeError) {
         stay()
-        guard let location = stack.current,
-            let error = status == 0 ? .load(.contentTypeMismatch) : HTTPError(statusCode: status).map(HotwireNativeError.http)
-        else { return }
+        guard let location = stack.current else { return }
         if !location.isFailed { location.titleOfAnswer = location.title }
         location.isFailed = true
         location.title = ""

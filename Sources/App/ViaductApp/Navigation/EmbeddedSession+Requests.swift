@@ -1,6 +1,10 @@
 import Foundation
-import HotwireNative
+@_spi(HotwireNativeMain) import HotwireNative
 import ViaductProtocol
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// The requests of a page, reported to the app's session.
 extension EmbeddedSession {
@@ -15,24 +19,44 @@ extension EmbeddedSession {
             case .visitRequestFailedWithNonHttpStatusCode: nil
             }
         if told == .requestStarted { leave(for: url) }
-        guard let told else { return resolveRedirect(of: url) }
+        // The page shows no error view. A visit that is no redirect is loaded as a document, as Turbo does.
+        guard let told else { return resolveRedirect(of: url) { [weak self] _ in self?.send(.move(.load(url))) } }
         if stage != nil { note(told, at: proposedURL(url, isTurbo: true)) }
     }
 
-    /// As upstream, the app decides about a visit that was redirected to another site. Any other failed visit is loaded as a document, as Turbo does.
-    private func resolveRedirect(of address: String) {
+    /// - Parameter status: of the answer; 0 when the answer is no web page, or there is none.
+    func fail(at address: String, status: Int, unanswered: UnansweredRequest?) {
+        switch unanswered {
+        case nil where status == 0: fail(with: .load(.contentTypeMismatch))
+        case nil: HTTPError(statusCode: status).map { fail(with: .http($0)) }
+        case .visit: resolveRedirect(of: address) { [weak self] in self?.fail(at: address, with: $0) }
+        case .document: fail(at: address, with: .web(WebError(URLError(.cannotConnectToHost))))
+        }
+    }
+
+    private func fail(at address: String, with error: HotwireNativeError) {
+        send(.notice(.unanswered(address)))
+        fail(with: error)
+    }
+
+    /// As upstream, the app decides about a visit that was redirected to another site. Any other one has failed.
+    private func resolveRedirect(of address: String, otherwise fail: @escaping (HotwireNativeError) -> Void) {
         guard let place = stack.current, let url = proposedURL(address, isTurbo: true), url.isOnSite(of: currentURL) else {
-            return send(.move(.load(address)))
+            return fail(.load(.invalidResponse))
         }
         // One at a time, whatever the page sends.
         redirectRequest?.cancel()
         redirectRequest = Task { [weak self] in
-            let target = await CrossOriginRedirect.target(of: url)
+            let end = await RedirectCheck.end(of: url)
             guard let self, !Task.isCancelled, stack.current === place else { return }
-            guard let target else { return send(.move(.load(address))) }
-            showDestination(at: place)
-            let session = decidingSession
-            work(on: nil) { session.delegate?.session(session, didProposeVisitToCrossOriginRedirect: target) }
+            switch end {
+            case .otherHost(let target):
+                showDestination(at: place)
+                let session = decidingSession
+                work(on: nil) { session.delegate?.session(session, didProposeVisitToCrossOriginRedirect: target) }
+            case .sameHost: fail(.load(.invalidResponse))
+            case .failed(let error): fail(.web(WebError(ofRedirectCheck: error)))
+            }
         }
     }
 

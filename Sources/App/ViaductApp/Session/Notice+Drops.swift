@@ -62,6 +62,15 @@ extension Notice {
                 """)
     }
 
+    static func unanswered(_ address: String) -> Notice {
+        Notice(
+            level: .error, code: "unanswered", cause: "VD-VISIT-4",
+            text: """
+                No answer came to the visit to \(address.start(200)), so a phone shows its error view. Start the web app, or look at its log, \
+                and retry the visit.
+                """)
+    }
+
     static func inactive(_ component: String, event: String) -> Notice {
         Notice(
             level: .warning, code: "inactive", cause: "VD-INACTIVE-1",

@@ -10,8 +10,8 @@ public enum PageFrame: Equatable, Sendable {
     /// The page is about to visit the URL, unless the app decides otherwise. `isTurbo`: it is one of Turbo's visits, and not the web view's own.
     /// `isRedirect`: a form's answer has redirected there.
     case propose(url: String, action: VisitAction, isTurbo: Bool = true, isRedirect: Bool = false)
-    /// A visit has failed, and the page withholds the response. `status` is the response's, or 0 when it is not a web page.
-    case failed(url: String, status: Int)
+    /// A visit has failed, and the page withholds the response. `status` is the response's, or 0 when it is not a web page or there is none.
+    case failed(url: String, status: Int, unanswered: UnansweredRequest? = nil)
     /// The native screens that the page keeps for its current place.
     case stacked([StackedScreen])
     /// A request or a form submission that Turbo has started or finished.
@@ -54,7 +54,8 @@ public enum PageFrame: Equatable, Sendable {
             guard let status = object["status"]?.integer else {
                 throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")
             }
-            self = .failed(url: try object.requiredURL(of: type), status: status)
+            let unanswered = object["unanswered"]?.string.flatMap(UnansweredRequest.init(rawValue:))
+            self = .failed(url: try object.requiredURL(of: type), status: status, unanswered: unanswered)
         case "stacked":
             guard let screens = object["screens"].flatMap(StackedScreen.read) else {
                 throw FrameError(

@@ -1,5 +1,8 @@
 // As much of Turbo 8 as visits and forms need: its adapter, which the native side replaces, and what it calls in which order.
 const mismatch = -2
+// The pages that were left, by URL.
+const copies = new Map()
+let renderedURL = location.href
 
 class Visit {
   historyChanged = false
@@ -34,7 +37,13 @@ class Visit {
     this.historyChanged = true
   }
 
-  loadCachedSnapshot() {}
+  loadCachedSnapshot() {
+    if (this.hasCachedSnapshot()) this.navigator.render(copies.get(this.location.href))
+  }
+
+  hasCachedSnapshot() {
+    return Turbo.keepsCopies && this.action === "advance" && copies.has(this.location.href)
+  }
 
   cacheSnapshot() {
     this.navigator.cached = location.pathname
@@ -76,6 +85,8 @@ const navigator = {
     return isPage ? { status: response.status, html: await response.text() } : { status: mismatch }
   },
   render(html) {
+    copies.set(renderedURL, document.documentElement.outerHTML)
+    renderedURL = location.href
     const { body, title } = new DOMParser().parseFromString(html, "text/html")
     document.title = title
     document.body.replaceWith(body)
@@ -84,6 +95,8 @@ const navigator = {
 
 window.Turbo = {
   navigator,
+  // Whether a visit shows the copy of its page until the answer comes.
+  keepsCopies: false,
   session: { adapter: browserAdapter },
   registerAdapter(adapter) { this.session.adapter = adapter },
   visit(url, options = {}) { this.session.adapter.visitProposedToLocation(new URL(url, location), options) }

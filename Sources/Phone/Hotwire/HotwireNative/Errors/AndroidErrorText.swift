@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(FoundationNetworking)
     import FoundationNetworking
 #endif
@@ -14,7 +16,8 @@ enum AndroidErrorText {
         case TurboError.http(let status): text(of: status)
         case TurboError.pageLoadFailure: LoadError.notReady.title
         // Android verifies on its own whether Turbo's failure is a redirect, and then has no text for it.
-        case is TurboError: ""
+        case is TurboError, is RedirectHandlerError: ""
+        case let error as URLError: text(of: WebError(urlError: error))
         default: error.localizedDescription
         }
     }
@@ -37,7 +40,8 @@ enum AndroidErrorText {
     }
 
     private static func text(of error: WebError) -> String {
-        switch error.urlError?.code {
+        guard !error.isOfRedirectCheck else { return "" }
+        return switch error.urlError?.code {
         case .cannotFindHost, .dnsLookupFailed: "Host Lookup"
         case .cannotConnectToHost: "Connect"
         case .timedOut: "Timeout"

@@ -28,13 +28,13 @@ extension LaterVersion {
         }
 
         /// The same error for delegates of Hotwire Native iOS 1.2 and older.
-        var turboError: TurboError {
+        var releasedError: any Error {
             switch self {
-            case .http(let error): .http(statusCode: error.statusCode)
-            case .web(let error): error.isTimeout ? .timeoutFailure : .networkFailure
+            case .http(let error): TurboError.http(statusCode: error.statusCode)
+            case .web(let error): error.releasedError
             // As 1.2.2, which then asks the server once more and finds no redirect.
-            case .load(.contentTypeMismatch): .http(statusCode: 0)
-            case .load: .pageLoadFailure
+            case .load(.contentTypeMismatch), .load(.invalidResponse): TurboError.http(statusCode: 0)
+            case .load: TurboError.pageLoadFailure
             }
         }
     }

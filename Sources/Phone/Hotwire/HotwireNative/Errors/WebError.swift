@@ -11,6 +11,13 @@ extension LaterVersion {
         public let urlError: URLError?
         public let errorCode: Int
         public let message: String
+        /// Whether it ended the request that looks for a redirect: until 1.2.2 the library has an error of its own for that.
+        private(set) var isOfRedirectCheck = false
+
+        package init(ofRedirectCheck error: any Error) {
+            self.init(error)
+            isOfRedirectCheck = true
+        }
 
         public init(urlError: URLError) {
             self.urlError = urlError
@@ -30,6 +37,12 @@ extension LaterVersion {
             } else {
                 self.init(errorCode: (error as NSError).code, message: error.localizedDescription)
             }
+        }
+
+        /// The same error for delegates of Hotwire Native iOS 1.2 and older.
+        var releasedError: any Error {
+            if isOfRedirectCheck { return RedirectHandlerError() }
+            return urlError.map { $0 as any Error } ?? self
         }
 
         public var isOffline: Bool { isOne(of: [.notConnectedToInternet, .networkConnectionLost]) }

@@ -16,7 +16,7 @@ public import Foundation
 
     func visitableDidFailRequest(
         _ visitable: any Visitable, error: LaterVersion.HotwireNativeError, retryHandler: RetryBlock?)
-    /// Until 1.2; the error is a `TurboError`.
+    /// Until 1.2; the error is a `TurboError`, one of a document's request, or upstream's own of the request that looks for a redirect.
     func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retryHandler: RetryBlock?)
 
     func didReceiveAuthenticationChallenge(
@@ -38,7 +38,7 @@ extension NavigatorDelegate {
     public func visitableDidFailRequest(
         _ visitable: any Visitable, error: LaterVersion.HotwireNativeError, retryHandler: RetryBlock?
     ) {
-        visitableDidFailRequest(visitable, error: error.turboError as any Error, retryHandler: retryHandler)
+        visitableDidFailRequest(visitable, error: error.releasedError, retryHandler: retryHandler)
     }
 
     public func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retryHandler: RetryBlock?) {

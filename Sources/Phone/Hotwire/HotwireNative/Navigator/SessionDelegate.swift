@@ -11,7 +11,7 @@ public import WebKit
     func session(_ session: Session, didProposeVisitToCrossOriginRedirect location: URL)
     func session(
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: LaterVersion.HotwireNativeError)
-    /// Until 1.2; the error is a `TurboError`.
+    /// Until 1.2; the error is a `TurboError`, one of a document's request, or upstream's own of the request that looks for a redirect.
     func session(_ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error)
     /// Until 1.1.
     func session(_ session: Session, openExternalURL url: URL)
@@ -35,7 +35,7 @@ extension SessionDelegate {
     public func session(
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: LaterVersion.HotwireNativeError
     ) {
-        self.session(session, didFailRequestForVisitable: visitable, error: error.turboError as any Error)
+        self.session(session, didFailRequestForVisitable: visitable, error: error.releasedError)
     }
     public func session(
         _ session: Session, didFailRequestForVisitable visitable: any Visitable, error: any Error

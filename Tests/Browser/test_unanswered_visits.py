@@ -1,0 +1,158 @@
+"""Visits of Turbo's that get no answer: the app decides, as on a phone, and the page stays."""
+
+import pytest
+
+from harness.app_page import AppPage
+from harness.error_view import assert_no_view_comes, assert_view_stays, wait_for_view, wait_until_found_away
+from harness.proxied_app import ProxiedApp
+from harness.viaduct_server import ViaductServer
+
+TURBO = '<script src="/scripts/turbo.js" defer></script>'
+START = '<!doctype html><title>Start</title>' + TURBO + '<h1>Start</h1><a href="/orders">Orders</a> <a href="/moved">Moved</a>'
+ORDERS = '<!doctype html><title>Orders</title>' + TURBO + '<h1>Orders</h1><a href="/">Start</a>'
+# Hotwire Native iOS 1.2.2: of the request that looks for a redirect, and of a document.
+NO_REDIRECT = "The operation couldn’t be completed. (HotwireNative.RedirectHandlerError error 0.)"
+NO_DOCUMENT = "Could not connect to the server."
+
+
+class StoppingApp:
+    """A web app that the test stops and starts at one port. `viaduct`: the server of the adapter, for pages without a proxy."""
+
+    def __init__(self, viaduct=None):
+        self._tag = f'<script src="{viaduct}/viaduct/adapter.js"></script>' if viaduct else ""
+        self._port = None
+        self.start()
+
+    def start(self):
+        self._app = ProxiedApp(self._port)
+        self._port = self._app.port
+        self._app.add("/", START.replace("<title>", self._tag + "<title>"))
+        self._app.add("/orders", ORDERS.replace("<title>", self._tag + "<title>"))
+        # Nothing listens there.
+        self._app.add("/moved", status=302, headers=[("Location", "http://127.0.0.2:9/")])
+
+    def stop(self):
+        self._app.close()
+
+    @property
+    def url(self):
+        return self._app.url
+
+
+@pytest.fixture(params=["proxy", "tag"])
+def stopping(request, server, tab):
+    """An app that shows its first page behind the proxy, or with the adapter's tag."""
+    if request.param == "tag":
+        app = StoppingApp(server.url)
+        tab.open(app.url)
+        tab.wait_for_screen()
+        yield app
+    else:
+        app = StoppingApp()
+        server = ViaductServer("--app", app.url, "--log-level", "error")
+        tab.open(server.url)
+        tab.wait_for_screen()
+        yield app
+        server.stop()
+    app.stop()
+
+
+def heading(tab):
+    return tab.evaluate("() => document.querySelector('h1').textContent")
+
+
+def wait_for_heading(tab, text):
+    tab.wait_until(f"() => document.querySelector('h1')?.textContent === '{text}'")
+
+
+def test_a_visit_without_an_answer_shows_the_error_view_until_the_app_is_there(tab, stopping):
+    stopping.stop()
+    tab.page("a[href='/orders']").tap()
+    wait_for_view(tab)
+    tab.native_text(NO_REDIRECT).wait()
+    tab.wait_for_console("No answer came to the visit to")
+    # The page has stayed, under the address of the visit.
+    assert heading(tab) == "Start"
+    assert tab.url.endswith("/orders")
+    tab.native("button", "Retry").tap()
+    tab.native_text(NO_DOCUMENT).wait()
+    assert_view_stays(tab)
+    assert heading(tab) == "Start"
+    stopping.start()
+    tab.native("button", "Retry").tap()
+    wait_for_heading(tab, "Orders")
+    tab.native_text("Error loading page").wait_gone()
+    tab.native("button", "Back to Start").tap()
+    wait_for_heading(tab, "Start")
+
+
+def test_the_way_back_leads_from_a_visit_without_an_answer_to_the_page_before(tab, stopping):
+    stopping.stop()
+    tab.page("a[href='/orders']").tap()
+    wait_for_view(tab)
+    stopping.start()
+    tab.native("button", "Back to Start").tap()
+    tab.native_text("Error loading page").wait_gone()
+    wait_for_heading(tab, "Start")
+    assert not tab.url.endswith("/orders")
+    tab.page("a[href='/orders']").tap()
+    wait_for_heading(tab, "Orders")
+
+
+def test_a_redirect_to_a_site_that_does_not_answer_shows_the_error_view(tab, stopping):
+    tab.page("a[href='/moved']").tap()
+    tab.native_text(NO_REDIRECT).wait()
+    assert heading(tab) == "Start"
+
+
+@pytest.mark.any_browser
+def test_the_browser_itself_loads_it_where_that_is_wanted(tab):
+    app = StoppingApp()
+    server = ViaductServer("--app", app.url, "--log-level", "error")
+    try:
+        tab.open(server.url)
+        tab.wait_for_screen()
+        app.stop()
+        tab.page("a[href='/orders']").tap()
+        tab.native("button", "Show the response").tap()
+        # The page that waits for the app.
+        wait_for_heading(tab, "The app does not answer")
+        wait_until_found_away(tab)
+        app.start()
+        wait_for_heading(tab, "Orders")
+    finally:
+        server.stop()
+        app.stop()
+
+
+@pytest.mark.any_browser
+def test_android_shows_no_reason(tab):
+    app = StoppingApp()
+    server = ViaductServer("--app", app.url, "--log-level", "error")
+    try:
+        tab.open(f"{server.url}?viaduct_platform=android")
+        tab.wait_for_screen()
+        app.stop()
+        tab.page("a[href='/orders']").tap()
+        tab.native_text("Error loading page").wait()
+        assert tab.native_text(NO_REDIRECT).count == 0
+        assert tab.native("button", "Retry").count == 0
+    finally:
+        server.stop()
+
+
+def test_android_keeps_its_copy_of_a_page_that_fails(tab, proxied, proxy):
+    proxied.add("/orders", ORDERS)
+    proxied.add("/", AppPage("", '<a href="/orders">Orders</a>', head=TURBO, adapter_place="none", title="Start").html)
+    tab.open(f"{proxy.url}?viaduct_platform=android")
+    tab.wait_for_screen()
+    tab.page("a[href='/orders']").tap()
+    wait_for_heading(tab, "Orders")
+    tab.native("button", "Back to Start").tap()
+    wait_for_heading(tab, "Start")
+    proxied.add("/orders", "<!doctype html><h1>No longer</h1>", status=500)
+    tab.evaluate("() => { Turbo.keepsCopies = true }")
+    tab.page("a[href='/orders']").tap()
+    wait_for_heading(tab, "Orders")
+    assert_no_view_comes(tab)
+    assert heading(tab) == "Orders"
