@@ -231,6 +231,25 @@ FAIL = """path => {
 }"""
 
 
+def test_a_modal_page_that_another_one_redirects_to_can_be_closed(page):
+    start = page.url
+    page.evaluate("() => Turbo.visit('/gate')")
+    page.wait_until("() => location.pathname === '/gate'")
+    # As Turbo proposes to follow a redirect.
+    page.evaluate("""() => {
+        const response = { statusCode: 200, redirected: true, responseHTML: "<title>New</title>" }
+        Turbo.visit("/posts/new", { action: "replace", response })
+    }""")
+    page.wait_until("() => location.pathname === '/posts/new'")
+    page.wait_for_console("/gate redirects to the modal page")
+    page.native("button", "Close").tap()
+    page.wait_until(f"() => location.href === '{start}'")
+    page.native("button", "Close").wait_gone()
+    page.evaluate("() => new Promise(resolve => setTimeout(resolve, 300))")
+    assert page.url == start
+    assert page.evaluate("() => Turbo.visited.map(([path]) => path)") == ["/gate", "/posts/new", "/"]
+
+
 @pytest.mark.any_browser
 def test_a_redirect_to_another_site_opens_beside_the_app_which_goes_back(page, app):
     start = page.url

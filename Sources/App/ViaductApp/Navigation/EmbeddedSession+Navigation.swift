@@ -15,12 +15,23 @@ extension EmbeddedSession: NavigatorPage {
         guard let current = stack.current else { return }
         if navigation.isMoving { return wait(for: WaitingVisit(proposal: proposal, url: url, controller: controller)) }
         current.stacked = stackedControllers(over: current)
-        let move = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab)
+        let leavesPage = leavesPage(to: proposal)
+        let move = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab, leavesPage: leavesPage)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
         go(move)
         if case .visit(let address, _, _) = move { leave(for: address) }
         replaceByItself(move)
+    }
+
+    /// Whether a modal page takes the place of the page below it. On Android each one does that replaces its page. In Hotwire Native iOS a page
+    /// that redirects to a modal one stays below it with the modal page's content, which nobody wants to see: here it goes.
+    private func leavesPage(to proposal: VisitProposal) -> Bool {
+        let isReplaced = proposal.options.action == .replace
+        if isAndroid { return isReplaced || proposal.presentation == .replace }
+        guard isReplaced, proposal.isRedirect, proposal.context == .modal, let current = stack.current, current.modal == nil else { return false }
+        send(.notice(.redirectedToModal(from: current.url, to: proposal.url)))
+        return true
     }
 
     private func wait(for visit: WaitingVisit) {

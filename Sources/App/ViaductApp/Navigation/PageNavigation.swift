@@ -117,9 +117,10 @@ import ViaductProtocol
     ///   - url: the proposal's, on the page's own site.
     ///   - controller: the place's view controller; `nil` for the default one.
     ///   - tab: the tab that begins there; `nil` when the page stays in its tab.
+    ///   - leavesPage: whether the first modal place takes that of the page below it.
     /// - Returns: `nil` when the controller's place is the current one, or the page is on its way there.
     mutating func visit(
-        _ proposal: VisitProposal, at url: String, showing controller: VisitableViewController?, tab: Int?
+        _ proposal: VisitProposal, at url: String, showing controller: VisitableViewController?, tab: Int?, leavesPage: Bool = false
     ) -> PageMove? {
         if let controller, controller === expected?.destination || controller === stack.current?.destination { return nil }
         if proposal.presentation == .replaceRoot { return replaceRoot(with: url, showing: controller, tab: tab) }
@@ -127,6 +128,9 @@ import ViaductProtocol
         let modal = proposal.context == .modal ? stack.current?.modal ?? proposal.modalStyle : nil
         let isSame = { (place: Location) in
             place.isSameLocation(as: url, proposal.properties) && (tab == nil || place.isRoot && place.tab == tab)
+        }
+        if leavesPage, modal != nil, stack.modals.isEmpty, stack.current?.hasStack == false {
+            return visit(ExpectedVisit(url: url, replaces: true, destination: controller, modal: modal, tab: tab), after: 0)
         }
         if proposal.options.action == .restore, let index = stack.locations.dropLast().lastIndex(where: isSame) {
             return back(by: stack.locations.count - 1 - index)
