@@ -5,14 +5,13 @@ import ViaductComponents
 @MainActor @Suite struct ToastComponentTests {
     let page = TestPage(BuiltInComponents.all)
 
-    @Test(arguments: [
-        ("toast", "show", #"{"message":"Saved"}"#), ("flash", "connect", #"{"message":"Saved"}"#),
-        ("flash-message", "connect", #"{"title":"Saved"}"#),
-    ]) func `a text is shown at the bottom for a moment`(component: String, event: String, data: String) async throws {
-        page.message(component, event, data)
-        let overlay = try await page.screen().overlays.first
-        #expect(overlay?.position == .bottom)
-        #expect(overlay?.element.label?.text == "Saved")
+    @Test func `a text is shown at the bottom for a moment`() async throws {
+        page.message("toast", "show", #"{"message":"Saved"}"#)
+        page.message("flash", "connect", #"{"message":"Sent"}"#)
+        page.message("flash-message", "connect", #"{"title":"Read"}"#)
+        let overlays = try await page.screen().overlays
+        #expect(overlays.map(\.position) == [.bottom, .bottom, .bottom])
+        #expect(overlays.map(\.element.label?.text) == ["Saved", "Sent", "Read"])
         try await Task.sleep(for: .seconds(4))
         #expect(try await page.screen().overlays.isEmpty)
     }
