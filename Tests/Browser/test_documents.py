@@ -90,6 +90,24 @@ def test_a_new_window_of_a_link_is_a_screen_and_one_of_a_script_is_none(site):
     wait_for_page(tab, "Start")
 
 
+@pytest.mark.parametrize("platform", ["ios", "android"])
+def test_the_answer_to_a_form_without_turbo_says_what_it_lacks_on_android(tab, proxied, proxy, platform):
+    page = lambda title: AppPage("", '<form method="post" action="/two"><button>Send</button></form>', title=title, adapter_place="none").html
+    proxied.add("/", page("Start"))
+    proxied.add("/two", page("Two"))
+    tab.open(f"{proxy.url}?viaduct_platform={platform}")
+    tab.wait_for_screen()
+    tab.page("form button").tap()
+    tab.native_text("Two").wait()
+    advice = "is the answer to a form without Turbo (/two)"
+    if platform == "android":
+        tab.wait_for_console(advice)
+    tab.open(proxy.url)
+    tab.native_text("Start").wait()
+    # Only the answer is one.
+    assert len([line for line in tab.console if advice in line]) == (platform == "android")
+
+
 def test_android_makes_one_of_two_visits_in_half_a_second_and_says_so(site):
     tab = site()
     tab.open(tab.url + "?viaduct_platform=android")

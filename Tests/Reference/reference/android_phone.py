@@ -51,7 +51,7 @@ class AndroidPhone(Phone):
         top = self._stack[-1]
         back = "yes" if self.moves == ["back"] else "-"
         facts = [f"at {address(self._view.url)} title {self._view.title}",
-                 f"depth {self.depth}{' modal' if top.is_modal else ''}",
+                 f"depth {self.depth}{' modal' if top.is_modal and self.depth > 1 else ''}",
                  f"bar {top.title or '-'} back {back} left {top.components.drawn('left')} right {top.components.drawn('right')}"]
         if top.error is not None:
             facts.append(" | ".join(["error Error loading page", *([top.error] if top.error else [])]))

@@ -1,7 +1,7 @@
 import difflib
 from collections import Counter
 
-from reference.known import RULES
+from reference.known import RULES, Step
 
 
 class Differences:
@@ -11,10 +11,14 @@ class Differences:
         self.steps = 0
         self.differing = 0
         self.masked = Counter()
+        self._is_modal = False
 
     def of(self, step, platform, phone, viaduct):
         """Returns `(side, fact)` of each fact that one side lacks, or has at another place. Each counts in the last line."""
         self.steps += 1
+        was_modal = self._is_modal and step != "start"
+        self._is_modal = any(fact.startswith("depth ") and fact.endswith(" modal") for fact in phone)
+        done = Step(step, platform, crosses_modal=was_modal != self._is_modal)
         # The error view says why, in upstream's words; Viaduct's frame has the status.
         phone, viaduct = ([fact for fact in facts if not fact.startswith("failed ")] for facts in (phone, viaduct))
         left = []
@@ -24,7 +28,7 @@ class Differences:
                 left += [("phone", fact) for fact in phone[start:end]] + [("viaduct", fact) for fact in viaduct[other_start:other_end]]
         masked = set()
         for rule in RULES:
-            kept = rule.apply(step, platform, left)
+            kept = rule.apply(done, left)
             if len(kept) < len(left):
                 masked.add(rule.name)
             left = kept

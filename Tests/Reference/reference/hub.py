@@ -43,6 +43,8 @@ def native(title, side="right"):
     return f'<span data-controller="bridge--button" data-bridge-title="{title}" data-bridge-side="{side}">{title}</span>'
 
 
+# Not walked: once the modal page is closed, iOS and Viaduct are at different places (docs/differences.md).
+REDIRECTED = link("redirected", "/gate", data_walk="no")
 REDIRECTS = {"/gate": "/modal/new", "/moved": "/leaf", "/away": ELSEWHERE}
 # The page of each path: title, body, and further parts of the answer.
 PAGES = {
@@ -50,7 +52,7 @@ PAGES = {
         "modals", "history", "frames", "windows", "plain", "queries", "errors", "moves", "files", "dialogs", "morph")) + link("moved", "/moved")),
     "/leaf": ("Leaf", native("Leaf") + link("hub", "/hub") + link("self", "/leaf") + link("query", "/leaf?q=1")
               + link("moved", "/moved")),
-    "/modals": ("Modals", native("Modals") + link("open", "/modal/new") + link("redirected", "/gate") + link("replaced", "/modal/replaced")
+    "/modals": ("Modals", native("Modals") + link("open", "/modal/new") + REDIRECTED +  link("replaced", "/modal/replaced")
                 + link("hub", "/hub") + link("capital", "/MODAL/new")),
     "/modal/new": ("New", native("New") + link("second", "/modal/second") + link("out", "/leaf") + link("back", "/modals")
                    + form("save", "/modal/save?to=/leaf") + form("stay", "/modal/invalid") + form("recede", "/modal/save?to=/recede_historical_location")

@@ -1,4 +1,5 @@
 import { isSameDocument } from "./same_document.js"
+import { TabStorage } from "./tab_storage.js"
 
 // Navigations of the page's frame that Turbo leaves to the browser. A phone's web view asks its native side about links, new windows, and
 // what scripts do to `location`, and loads the answers to forms by itself.
@@ -14,6 +15,8 @@ export class NavigationPolicy {
   #places
   #report
   #isFramed
+  // The address of a form without Turbo whose answer is the next document, on Android.
+  #sent = new TabStorage("viaduct:sent")
   #own = -Infinity
   #last = -Infinity
 
@@ -27,6 +30,7 @@ export class NavigationPolicy {
   }
 
   start() {
+    this.#adviseOnAnswer()
     this.#listenLast("click", this.#click)
     this.#listenLast("submit", event => { if (!event.defaultPrevented) this.#submit(event.target, event.submitter, event) })
     addEventListener("viaduct:leave", () => this.#leave())
@@ -99,6 +103,7 @@ export class NavigationPolicy {
     if (method === "dialog" || !/^http/.test(action.protocol)) return
     if (target && target !== "_self") return this.#opens(target, event)
     if (method !== "get" || !this.#isAndroid) {
+      if (this.#isAndroid) this.#sent.value = action.pathname
       this.#places.stay()
       this.#leave()
       return
@@ -107,6 +112,14 @@ export class NavigationPolicy {
     if (!this.#routes(action, true)) return
     event?.preventDefault()
     return false
+  }
+
+  #adviseOnAnswer() {
+    const { value } = this.#sent
+    if (!value) return
+    this.#sent.value = null
+    const text = `This document is the answer to a form without Turbo (${value}): an Android app gives it no bridge components.`
+    this.#report({ level: "warning", cause: "VD-FORM-1", text })
   }
 
   // Returns false for a new window, which no phone opens. name: that of the window, or of a frame.

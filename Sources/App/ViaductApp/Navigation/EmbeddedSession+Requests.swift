@@ -27,7 +27,9 @@ extension EmbeddedSession {
     /// - Parameter status: of the answer; 0 when the answer is no web page, or there is none.
     func fail(at address: String, status: Int, unanswered: UnansweredRequest?) {
         switch unanswered {
-        case nil where status == 0: fail(with: .load(.contentTypeMismatch))
+        case nil where status == 0:
+            // Told as a file at once, wherever it leads.
+            resolveRedirect(of: address) { [weak self] in self?.fail(with: $0) }
         case nil: HTTPError(statusCode: status).map { fail(with: .http($0)) }
         case .visit: resolveRedirect(of: address) { [weak self] in self?.fail(at: address, with: $0) }
         case .document: fail(at: address, with: .web(WebError(URLError(.cannotConnectToHost))))
@@ -42,7 +44,7 @@ extension EmbeddedSession {
     /// As upstream, the app decides about a visit that was redirected to another site. Any other one has failed.
     private func resolveRedirect(of address: String, otherwise fail: @escaping (HotwireNativeError) -> Void) {
         guard let place = stack.current, let url = proposedURL(address, isTurbo: true), url.isOnSite(of: currentURL) else {
-            return fail(.load(.invalidResponse))
+            return fail(.load(.contentTypeMismatch))
         }
         // One at a time, whatever the page sends.
         redirectRequest?.cancel()
@@ -54,8 +56,9 @@ extension EmbeddedSession {
                 showDestination(at: place)
                 let session = decidingSession
                 work(on: nil) { session.delegate?.session(session, didProposeVisitToCrossOriginRedirect: target) }
-            case .sameHost: fail(.load(.invalidResponse))
-            case .failed(let error): fail(.web(WebError(ofRedirectCheck: error)))
+            case .sameHost: fail(.load(.contentTypeMismatch))
+            case .refused: fail(.web(WebError(URLError(.badServerResponse), as: .responseValidationFailed)))
+            case .failed(let error): fail(.web(WebError(error, as: .requestFailed)))
             }
         }
     }

@@ -12,14 +12,18 @@ enum RedirectCheck {
 
     case otherHost(URL)
     case sameHost
-    /// There is no answer, or none that is successful.
+    /// The answer is not successful.
+    case refused
+    /// There is no answer.
     case failed(any Error)
 
-    /// Requests the URL as upstream does, without the browser's cookies.
+    /// Requests the URL as upstream does, without the browser's cookies, and without more of its content than the server insists on.
     static func end(of url: URL) async -> RedirectCheck {
+        var request = URLRequest(url: url, timeoutInterval: patience)
+        request.setValue("bytes=0-0", forHTTPHeaderField: "Range")
         do {
-            let answer = try await HTTPFetch().data(for: URLRequest(url: url, timeoutInterval: patience)).1
-            guard answer.isSuccessful, let end = answer.url else { return .failed(URLError(.badServerResponse)) }
+            let answer = try await HTTPFetch().data(for: request).1
+            guard answer.isSuccessful, let end = answer.url else { return .refused }
             return end.host == url.host ? .sameHost : .otherHost(end)
         } catch {
             return .failed(error)

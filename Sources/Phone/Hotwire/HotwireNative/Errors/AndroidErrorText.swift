@@ -40,7 +40,7 @@ enum AndroidErrorText {
     }
 
     private static func text(of error: WebError) -> String {
-        guard !error.isOfRedirectCheck else { return "" }
+        guard error.redirectError == nil else { return "" }
         return switch error.urlError?.code {
         case .cannotFindHost, .dnsLookupFailed: "Host Lookup"
         case .cannotConnectToHost: "Connect"

@@ -11,12 +11,12 @@ extension LaterVersion {
         public let urlError: URLError?
         public let errorCode: Int
         public let message: String
-        /// Whether it ended the request that looks for a redirect: until 1.2.2 the library has an error of its own for that.
-        private(set) var isOfRedirectCheck = false
+        /// The library's own error, until 1.2.2, when the request failed that looks for a redirect.
+        private(set) var redirectError: RedirectHandlerError?
 
-        package init(ofRedirectCheck error: any Error) {
+        package init(_ error: any Error, as redirectError: RedirectHandlerError) {
             self.init(error)
-            isOfRedirectCheck = true
+            self.redirectError = redirectError
         }
 
         public init(urlError: URLError) {
@@ -41,7 +41,7 @@ extension LaterVersion {
 
         /// The same error for delegates of Hotwire Native iOS 1.2 and older.
         var releasedError: any Error {
-            if isOfRedirectCheck { return RedirectHandlerError() }
+            if let redirectError { return redirectError }
             return urlError.map { $0 as any Error } ?? self
         }
 
