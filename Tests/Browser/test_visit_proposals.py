@@ -231,6 +231,38 @@ FAIL = """path => {
 }"""
 
 
+CACHE = """() => {
+    const copies = new Map()
+    const key = location => new URL(location).pathname
+    const snapshotCache = {
+        get: location => copies.get(key(location)), put: (location, copy) => copies.set(key(location), copy), clear: () => copies.clear() }
+    Turbo.session.view = { snapshotCache }
+    window.cached = () => [...copies.keys()]
+}"""
+FORGET = "() => { for (const path of ['/', '/other', '/posts/new']) Turbo.session.view.snapshotCache.put(new URL(path, location), path) }"
+
+
+@pytest.mark.parametrize("platform, kept", [("ios", ["/"]), ("android", [])])
+def test_a_form_in_a_modal_page_leaves_the_copy_of_the_page_below(tab, show, tmp_path, platform, kept):
+    file = tmp_path / "paths.json"
+    file.write_text(json.dumps(RULES))
+    server = ViaductServer("--path-configuration", str(file), "--platform", platform)
+    show(viaduct=server.url, head=TURBO, title="Start")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate(CACHE)
+    tab.evaluate("() => Turbo.visit('/posts/new')")
+    tab.native("button", "Close").wait()
+    tab.evaluate(FORGET)
+    tab.evaluate("() => Turbo.session.view.snapshotCache.clear()")
+    assert tab.evaluate("() => cached()") == kept
+    tab.native("button", "Close").tap()
+    tab.native("button", "Close").wait_gone()
+    tab.evaluate(FORGET)
+    tab.evaluate("() => Turbo.session.view.snapshotCache.clear()")
+    assert tab.evaluate("() => cached()") == []
+    server.stop()
+
+
 def test_a_modal_page_that_another_one_redirects_to_can_be_closed(page):
     start = page.url
     page.evaluate("() => Turbo.visit('/gate')")

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from harness.browser import FOREIGN_HOST, Browser
+from harness.ports import free_port
 from harness.process_output import wait_for_line
 from harness.waiting import wait_until
 
@@ -24,7 +25,8 @@ class Chromium(Browser):
         self._import(authority, database)
 
     def _start(self, profile):
-        return self._spawn(["chromedriver", "--port=0"], {"HOME": self._home} if self._home else {}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        # For port 0 it takes a free one of IPv6, which another program may have over IPv4.
+        return self._spawn(["chromedriver", f"--port={free_port()}"], {"HOME": self._home} if self._home else {}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
 
     def _find_socket(self, process):
         port = wait_for_line(process.stdout, r"successfully on port (\d+)")[1]

@@ -80,5 +80,8 @@ class Pair:
         for request in app.take():
             _, method, path = request.split(" ", 2)
             requests.append(f"request {method} {address(path)}")
-        offers = sorted({*self._choices(side), *(f"tap {title}" for title in side.taps), *side.moves})
-        return requests + list(side.facts) + side.state + [f"offers {step}" for step in offers]
+        state = side.state
+        # An error view covers the page.
+        choices = [] if any(fact.startswith("error ") for fact in state) else self._choices(side)
+        offers = sorted({*choices, *(f"tap {title}" for title in side.taps), *side.moves})
+        return requests + list(side.facts) + state + [f"offers {step}" for step in offers]

@@ -1,6 +1,7 @@
 import { AppFocus } from "./app_focus.js"
 import { AppPanel } from "./app_panel.js"
 import { ConnectionMark } from "./connection_mark.js"
+import { CoveredCopy } from "./covered_copy.js"
 import { element } from "./element.js"
 import { HapticBadge } from "./haptic_badge.js"
 import { Icon } from "./icon.js"
@@ -32,6 +33,7 @@ export default class View {
   #inset
   #focus
   #screen = {}
+  #covered = new CoveredCopy()
   #foreground = null
   #isLoading = false
   #hasMenu
@@ -71,6 +73,8 @@ export default class View {
   }
 
   render(screen) {
+    // Android has one Turbo for all pages.
+    if (this.#element.dataset.platform !== "android") this.#covered.render(screen, this.#screen)
     this.#screen = screen
     this.#draw()
     this.#tellAppearance(screen.appearance)
