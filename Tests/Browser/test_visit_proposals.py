@@ -231,6 +231,35 @@ FAIL = """path => {
 }"""
 
 
+# As a library does that has its own visits, and no Turbo: it waits for an adapter, and tells it of each visit.
+OWN_LIBRARY = """<script type="module">
+    let adapter = null
+    window.made = []
+    const startVisit = (location, restorationIdentifier, { action } = {}) => {
+        made.push([new URL(location).pathname, action])
+        const visit = { identifier: String(made.length), location: new URL(location), issueRequest() {}, changeHistory() {
+            history[action === "replace" ? "replaceState" : "pushState"]({}, "", location) }, loadCachedSnapshot() {}, hasCachedSnapshot: () => false }
+        adapter.visitStarted(visit)
+        adapter.visitRendered(visit)
+        adapter.visitCompleted(visit)
+    }
+    window.Turbo = { registerAdapter(given) { adapter = given }, navigator: { startVisit, restorationIdentifier: "", location: new URL(location) } }
+    window.isRegistered = () => adapter?.linkPrefetchingIsEnabledForLocation(location) === false
+    window.go = path => adapter.visitProposedToLocation(new URL(path, location), { action: "advance" })
+</script>"""
+
+
+@pytest.mark.parametrize("path, is_modal", [("/two", False), ("/posts/new", True)])
+def test_a_library_that_registers_its_own_adapter_visits_as_turbo_does(tab, show, configured, path, is_modal):
+    show(viaduct=configured.url, head=OWN_LIBRARY, title="Start")
+    tab.wait_until("() => isRegistered()")
+    tab.evaluate("path => go(path)", path)
+    tab.wait_until("() => made.length > 0")
+    assert tab.evaluate("() => made") == [[path, "advance"]]
+    tab.native("button", "Close" if is_modal else "Back to Start").tap()
+    tab.wait_until("() => location.pathname === '/'")
+
+
 CACHE = """() => {
     const copies = new Map()
     const key = location => new URL(location).pathname

@@ -83,5 +83,7 @@ class Pair:
         state = side.state
         # An error view covers the page.
         choices = [] if any(fact.startswith("error ") for fact in state) else self._choices(side)
-        offers = sorted({*choices, *(f"tap {title}" for title in side.taps), *side.moves})
+        # The second request for a file is a document's, which Chromium saves where a web view shows it.
+        taps = [] if state[0].startswith("at /data.csv ") else side.taps
+        offers = sorted({*choices, *(f"tap {title}" for title in taps), *side.moves})
         return requests + list(side.facts) + state + [f"offers {step}" for step in offers]

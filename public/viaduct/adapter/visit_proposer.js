@@ -23,7 +23,7 @@ export class VisitProposer {
 
   start() {
     // Turbo may be loaded at any time, and visits nothing before one of these events.
-    for (const name of ["turbo:load", "turbo:click", "turbo:submit-start"]) {
+    for (const name of ["DOMContentLoaded", "turbo:load", "turbo:click", "turbo:submit-start"]) {
       document.addEventListener(name, () => this.#attach())
     }
   }
