@@ -277,7 +277,7 @@ export class Adapter {
   }
 
   #visit(action, isSameDocument, isWithin) {
-    const within = this.#places.visit(action, isWithin) && !isSameDocument || undefined
+    const within = this.#places.visit(action, isWithin && !this.#proposer.isMoving) && !isSameDocument || undefined
     this.#arrive(action, isSameDocument, { within })
     if (this.#places.lacksDocument && !window.Turbo?.navigator) location.reload()
   }

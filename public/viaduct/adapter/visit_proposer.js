@@ -5,6 +5,8 @@ import { TurboAdapter } from "./turbo_adapter.js"
 // Lets the native side decide about Turbo's visits, as on a phone: those that Turbo proposes, and those after forms.
 // Without a server, visits go on as in any browser, except for turbo-rails' historical locations.
 export class VisitProposer {
+  // Whether a visit is noting its URL. Turbo's own visits say it too, those of other libraries may not.
+  isMoving = false
   #tell
   #places
   #failure
