@@ -1,4 +1,5 @@
 import http.client
+import time
 from collections import deque
 from urllib.parse import urlsplit
 
@@ -6,6 +7,8 @@ from harness.quiet_handler import QuietHandler
 
 from reference.local_server import LocalServer
 
+# Turbo shows its copy of a page unless the answer is there before the next frame, which is chance on one machine.
+ANSWER_SECONDS = 0.15
 HOP = {"connection", "keep-alive", "transfer-encoding", "content-length", "te", "upgrade", "proxy-connection"}
 
 
@@ -37,6 +40,7 @@ class Recorder(LocalServer):
                     return
                 finally:
                     connection.close()
+                time.sleep(ANSWER_SECONDS)
                 self.send_response(answer.status)
                 for name, value in answer.getheaders():
                     if name.lower() not in HOP | {"date", "server"}:

@@ -15,7 +15,7 @@ export class NavigationPolicy {
   #places
   #report
   #isFramed
-  // The address of a form without Turbo whose answer is the next document, on Android.
+  // The address of a form without Turbo whose answer is the next document, on Android: the late part tells of it there.
   #sent = new TabStorage("viaduct:sent")
   #own = -Infinity
   #last = -Infinity
@@ -30,7 +30,6 @@ export class NavigationPolicy {
   }
 
   start() {
-    this.#adviseOnAnswer()
     this.#listenLast("click", this.#click)
     this.#listenLast("submit", event => { if (!event.defaultPrevented) this.#submit(event.target, event.submitter, event) })
     addEventListener("viaduct:leave", () => this.#leave())
@@ -112,14 +111,6 @@ export class NavigationPolicy {
     if (!this.#routes(action, true)) return
     event?.preventDefault()
     return false
-  }
-
-  #adviseOnAnswer() {
-    const { value } = this.#sent
-    if (!value) return
-    this.#sent.value = null
-    const text = `This document is the answer to a form without Turbo (${value}): an Android app gives it no bridge components.`
-    this.#report({ level: "warning", cause: "VD-FORM-1", text })
   }
 
   // Returns false for a new window, which no phone opens. name: that of the window, or of a frame.

@@ -1,4 +1,5 @@
 import { ComponentFinder } from "./component_finder.js"
+import { tellOfFormAnswer } from "./form_answer.js"
 import { LackingFeatures } from "./lacking_features.js"
 import { importWhole } from "./module_import.js"
 import { MorphCheck } from "./morph_check.js"
@@ -30,6 +31,7 @@ export class LatePart {
     this.#log = new TroubleLog(host)
     this.#socket = new SocketCheck(host)
     this.#features = new LackingFeatures(host)
+    tellOfFormAnswer(host)
     new MorphCheck(host)
     new TurboCheck(host)
     if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))
