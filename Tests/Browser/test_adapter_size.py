@@ -6,7 +6,7 @@ import pytest
 
 from harness.proxy_client import ProxyClient
 
-LIMIT_BYTES = 14_800
+LIMIT_BYTES = 15_000
 
 
 @pytest.mark.parametrize("way", ["server", "proxy"])

@@ -311,31 +311,30 @@ def test_a_modal_page_that_another_one_redirects_to_can_be_closed(page):
     assert page.evaluate("() => Turbo.visited.map(([path]) => path)") == ["/gate", "/posts/new", "/"]
 
 
-@pytest.mark.any_browser
-def test_a_redirect_to_another_site_opens_beside_the_app_which_goes_back(page, app):
-    start = page.url
+@pytest.fixture
+def elsewhere(app):
+    """The address of a page of another host."""
     app.add(AppPage("", libraries=[], adapter_place="none"), "/elsewhere")
-    app.redirect("/out", app.url.replace("127.0.0.1", "localhost") + "/elsewhere")
-    page.evaluate("() => { window.opened = []; window.open = url => opened.push(url) }")
+    return app.url.replace("127.0.0.1", "localhost") + "/elsewhere"
+
+
+def test_a_redirect_to_another_site_opens_beside_the_app_which_goes_back(page, app, browser, elsewhere):
+    start = page.url
+    app.redirect("/out", elsewhere)
     page.evaluate(FAIL, "/out")
-    page.wait_until("() => opened.length > 0")
-    assert page.evaluate("() => opened") == [app.url.replace("127.0.0.1", "localhost") + "/elsewhere"]
+    wait_until(lambda: elsewhere in browser.tab_urls(), browser.tab_urls)
     page.wait_until(f"() => location.href === '{start}'")
 
 
-@pytest.mark.any_browser
 @pytest.mark.parametrize("target", ["", "_blank"])
-def test_a_link_to_another_host_opens_beside_the_app_which_stays(page, app, target):
+def test_a_link_to_another_host_opens_beside_the_app_which_stays(page, browser, elsewhere, target):
     start = page.url
-    elsewhere = app.url.replace("127.0.0.1", "localhost") + "/elsewhere"
     page.evaluate("""(url, target) => {
-        window.opened = []
-        window.open = url => opened.push(url)
         document.querySelector("main").innerHTML = `<a id="out" href="${url}" target="${target}">Elsewhere</a>` }""", elsewhere, target)
     page.page("#out").tap()
-    page.wait_until("() => opened.length > 0")
-    assert page.evaluate("() => opened") == [elsewhere]
+    wait_until(lambda: elsewhere in browser.tab_urls(), browser.tab_urls)
     assert page.url == start
+    assert page.console == []
 
 
 @pytest.mark.any_browser

@@ -62,6 +62,20 @@ extension EmbeddedSessionTests {
             #expect(!isTold(page))
         }
 
+        @Test(arguments: [(Platform.ios, "Gate"), (.android, "Gate!")])
+        func `the page below a modal one has its title again where nothing has rendered`(platform: Platform, title: String) async throws {
+            let page = begin(platform)
+            defer { page.close() }
+            propose("/new", "advance", on: page)
+            page.visit("http://localhost/new", title: "New")
+            page.visit("http://localhost/gate", title: "New", action: "restore")
+            page.send(#"{"type":"title","title":"Gate!"}"#)
+            #expect(try await page.screen().bar.title == title)
+            // What comes later is a title of its own.
+            page.send(#"{"type":"title","title":"Later"}"#)
+            #expect(try await page.screen().bar.title == "Later")
+        }
+
         @Test func `a redirect from one modal page to another keeps the page below both`() {
             let page = begin(.ios)
             defer { page.close() }

@@ -9,10 +9,11 @@
   if (isMain && !isAndroid) {
     window.webkit = { messageHandlers: Object.fromEntries(["turbo", "bridge"].map(name =>
       [name, { postMessage: message => post(name, structuredClone(message)) }])) }
-    for (const name of ["Notification", "PushManager"]) delete window[name]
     for (const name of ["vibrate", "serviceWorker"]) delete Navigator.prototype[name]
     window.prompt = () => null
   }
+  // Neither WKWebView nor Android's WebView has them.
+  if (isMain) for (const name of ["Notification", "PushManager"]) delete window[name]
   if (isMain && isAndroid) {
     const calls = handler => new Proxy({}, { get: (_, name) => (...values) => { post(handler, { name, values }) } })
     window.TurboSession = calls("turbo")

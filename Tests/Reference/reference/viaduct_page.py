@@ -20,15 +20,15 @@ class ViaductPage:
         self._stack = ExitStack()
         self._browser = browser
         self._is_android = platform == "android"
-        
         self._messages = {}
         self._screen = {}
         self._trace = Trace(server.url, server.secret_file.read_text().strip())
         self._stack.callback(self._trace.close)
         self._prompts = []
         self.tab = self._stack.enter_context(browser.new_tab())
-        self._windows = set(self._contexts())
         self._listen()
+        # What is opened outside is a fact of the trace. A tab in front would keep this one from being drawn.
+        browser._connection.call("script.addPreloadScript", functionDeclaration="() => { window.open = () => window }", contexts=[self.tab.context])
         separator = "&" if "?" in path else "?"
         self.tab.open(f"{server.url}{path}{separator}viaduct_platform={platform}")
         wait_until(lambda: self._take() or self._screen, "Viaduct's first screen")
@@ -131,9 +131,6 @@ class ViaductPage:
         while self._prompts:
             prompt = self._prompts.pop(0)
             self.facts.append(f"{prompt['type']} {prompt['message']}")
-        for context in self._contexts() - self._windows:
-            self._windows.add(context)
-            self.facts.append("outside (a browser tab)")
         return bool(events)
 
     def _read(self, event):
@@ -152,6 +149,8 @@ class ViaductPage:
             self._screen = frame["screen"]
         elif kind == "failed":
             self.facts.append(f"failed {frame.get('status')}")
+        elif kind == "move" and frame.get("action") == "outside":
+            self.facts.append(f"outside {frame['url']}")
 
     def _listen(self):
         connection = self._browser._connection
@@ -162,9 +161,6 @@ class ViaductPage:
         # The answer waits until the command under way has its own.
         self._browser._connection._socket.send(
             '{"id": 0, "method": "browsingContext.handleUserPrompt", "params": {"context": "%s", "accept": true}}' % event["context"])
-
-    def _contexts(self):
-        return {tab["context"] for tab in self._browser._connection.call("browsingContext.getTree")["contexts"]}
 
     def _tap_native(self, label):
         self.tab.native("button", label).tap()

@@ -279,7 +279,12 @@ export class Adapter {
   #visit(action, isSameDocument, isWithin) {
     const within = this.#places.visit(action, isWithin && !this.#proposer.isMoving) && !isSameDocument || undefined
     this.#arrive(action, isSameDocument, { within })
-    if (this.#places.lacksDocument && !window.Turbo?.navigator) location.reload()
+    if (!window.Turbo?.navigator) {
+      if (this.#places.lacksDocument) location.reload()
+    } else if (action === "restore" && !isSameDocument && this.#proposer.platform === "android" && this.#places.readdress()) {
+      // Android goes back to the address of its screen, wherever the page has gone within it.
+      setTimeout(() => this.#proposer.restore())
+    }
   }
 
   // url: of another place, which may be the same. within: the place is the same, whatever its URL.

@@ -32,6 +32,7 @@ export class PageMover {
         if (this.#goesBack) return this.#next.value = { url, action }
         return this.#visit(url, action, again)
       case "load": return leave().assign(url)
+      case "outside": return this.#openOutside(url)
       case "back": return this.#goBack(steps)
       case "forward": return history.forward()
       case "reload": return this.#failure.reload()
@@ -41,6 +42,12 @@ export class PageMover {
       // or a new document connects them, and this event would connect them twice.
       case "restored": return document.dispatchEvent(new Event("native:restore"))
     }
+  }
+
+  // In the page itself where the browser opens no tab. Only the browser has the programs of other schemes.
+  #openOutside(url) {
+    leave()
+    if (!/^http/i.test(url) || !window.open(url, "_blank")) leave().assign(url)
   }
 
   #goBack(steps) {

@@ -91,7 +91,7 @@ export class VisitProposer {
 
   // Visits the page's own place as a phone goes back to one.
   restore() {
-    this.startVisit(location.href, { action: "restore" }, window.Turbo.navigator.restorationIdentifier)
+    this.startVisit(location.href, { action: "restore", historyChanged: true }, window.Turbo.navigator.restorationIdentifier)
   }
 
   tell(event, url) {

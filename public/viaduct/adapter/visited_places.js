@@ -86,6 +86,18 @@ export class VisitedPlaces {
     return this.#lacksDocument
   }
 
+  // Gives the current place its first URL again. Returns whether it had another one.
+  readdress() {
+    const { urls } = this.#places.at(-1)
+    const isMoved = !isSameDocument(urls.at(-1), urls[0])
+    if (isMoved) {
+      urls[urls.length - 1] = urls[0]
+      this.#keep()
+      history.replaceState(history.state, "", urls[0])
+    }
+    return isMoved
+  }
+
   retitle(title) {
     this.#places.at(-1).title = title
     this.#keep()

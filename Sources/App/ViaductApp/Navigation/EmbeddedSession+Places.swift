@@ -20,7 +20,9 @@ extension EmbeddedSession {
     /// - Parameter again: whether the place is a new one with the same URL as the previous place.
     func visit(url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool) {
         let components = componentNames
-        if let arrival = navigation.follow(url: url, title: title, action: action, again: again, components: components) {
+        let arrival = navigation.follow(
+            url: url, title: title, action: action, again: again, components: components, keepsCovered: !isAndroid)
+        if let arrival {
             // First: an appearing screen may move the page too, and the last move counts.
             for move in arrival.moves {
                 // The next document restores the native screens that the page knows.
@@ -74,7 +76,7 @@ extension EmbeddedSession {
     /// The document has another title.
     func retitle(_ title: String) {
         let former = stack.current?.title
-        stack.current?.title = title
+        guard stack.current?.retitle(title) == true else { return }
         stack.current?.destination?.visitableDidRender()
         // Below a native screen it has no web view to ask. Its title is the visit's, which may be that of the previous page.
         if let covered = stack.current?.destination, covered.visitableView.webView == nil, covered.title == former { covered.title = title }

@@ -26,6 +26,8 @@ import WebKit
     var isFailed = false
     /// The title of the hidden answer, for when it is shown.
     var titleOfAnswer = ""
+    /// Whether the next title is that of the page as it was restored.
+    private var keepsTitle = false
     /// Whether there is no way back: the tab begins here, or a `replace_root` went here.
     var isRoot = false
     /// `nil` until the first message, or until the app looks at the stack: a page without components costs no view controller.
@@ -68,6 +70,24 @@ import WebKit
         kept = place.stacked
         lost = place.stacked
         isReplaced = place.stacked.first?.replaces == true
+    }
+
+    /// Keeps this title, whatever the page has once it is restored: on a phone nothing has rendered there.
+    func keep(_ title: String?) {
+        guard let title else { return }
+        self.title = title
+        keepsTitle = true
+    }
+
+    /// The page has left it.
+    func release() { keepsTitle = false }
+
+    /// - Returns: `false` for the title of a restored page.
+    func retitle(_ title: String) -> Bool {
+        defer { keepsTitle = false }
+        guard !keepsTitle else { return false }
+        self.title = title
+        return true
     }
 
     /// Its controllers on a navigation controller's stack, including a destination that a native screen has replaced.

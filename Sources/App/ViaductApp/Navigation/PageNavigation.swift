@@ -43,19 +43,23 @@ import ViaductProtocol
     /// - Parameters:
     ///   - again: whether the place is a new one with the same URL as the previous place.
     ///   - components: the names of the app's components.
+    ///   - keepsCovered: whether a place is as it was, once the modal ones are gone.
     /// - Returns: `nil` when the page has left no place.
     mutating func follow(
-        url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool = false, components: [String]
+        url: String, title: String, action: ViaductProtocol.VisitAction, again: Bool = false, components: [String], keepsCovered: Bool = false
     ) -> Arrival? {
+        let (covered, coveredTitle) = (stack.covered, stack.covered?.title)
         guard let left = stack.visit(url: url, title: title, action: action, again: again, target: backMove?.target) else {
             // The page may have returned from another document to the place of its expected visit.
             if action == .restore { forgetMoves() }
             return nil
         }
         hasMoved = true
+        left.release()
         departure = Departure(from: left, names: components)
         let visit = expected
         if let current = stack.current {
+            if action == .restore, current === covered, keepsCovered { current.keep(coveredTitle) }
             if action != .restore { current.modal = visit.map(\.modal) ?? left.modal }
             if action == .replace, visit?.tab == nil { current.isRoot = left.isRoot || visit?.isRoot == true }
         }

@@ -5,12 +5,7 @@ import ViaductProtocol
 extension EmbeddedSession: UIWindowHost {
     /// A web address opens beside the page; where the browser refuses that, in its place.
     func open(_ url: URL) {
-        let address = JSONText.quoted(url.absoluteString)
-        let isWeb = url.scheme == "http" || url.scheme == "https"
-        run(
-            isWeb
-                ? "{ window.open(\(address), '_blank') || location.assign(\(address)) }" : "location.assign(\(address))"
-        )
+        send(.move(.outside(url.absoluteString)))
     }
 
     func vibrate(_ feedback: String) {

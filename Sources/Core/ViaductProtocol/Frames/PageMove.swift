@@ -4,6 +4,8 @@ public enum PageMove: Equatable, Sendable {
     case visit(String, replaces: Bool, again: Bool = false)
     /// Loads a new document, even where the page has Turbo.
     case load(String)
+    /// Opens a tab of the browser beside the page, or for another scheme than http the program that has it.
+    case outside(String)
     case back(steps: Int)
     case forward
     case reload
@@ -30,6 +32,9 @@ public enum PageMove: Equatable, Sendable {
             if again { writer.json("again", "true") }
         case .load(let url):
             writer.string("action", "load")
+            writer.string("url", url)
+        case .outside(let url):
+            writer.string("action", "outside")
             writer.string("url", url)
         case .back(let steps):
             writer.string("action", "back")
