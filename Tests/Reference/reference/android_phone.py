@@ -67,7 +67,8 @@ class AndroidPhone(Phone):
 
     @property
     def moves(self):
-        return (["close"] if self._stack[-1].is_modal else ["back"]) if len(self._stack) > 1 else []
+        # The same arrow, whose icon is the app's.
+        return ["back"] if len(self._stack) > 1 else []
 
     def tap(self, title):
         reply = self._stack[-1].components.tap(title)

@@ -18,7 +18,8 @@ class Differences:
         self.steps += 1
         was_modal = self._is_modal and step != "start"
         self._is_modal = any(fact.startswith("depth ") and fact.endswith(" modal") for fact in phone)
-        done = Step(step, platform, crosses_modal=was_modal != self._is_modal)
+        path = next((fact.split()[1] for fact in phone if fact.startswith("at ")), "")
+        done = Step(step, platform, path, crosses_modal=was_modal != self._is_modal)
         # The error view says why, in upstream's words; Viaduct's frame has the status.
         phone, viaduct = ([fact for fact in facts if not fact.startswith("failed ")] for facts in (phone, viaduct))
         left = []

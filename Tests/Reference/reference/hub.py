@@ -44,7 +44,7 @@ def native(title, side="right"):
 
 
 # Not walked: after a link that redirects to a modal page, or to the page that it stands on, iOS and Viaduct are at different addresses
-# (docs/differences.md). After one to another program, Chromium shows a dialog that nobody answers.
+# (docs/differences.md). After a form without Turbo the titles differ for as long as its screen is there. After one to another program, Chromium shows a dialog that nobody answers.
 REDIRECTED = link("redirected", "/gate", data_walk="no")
 REDIRECTS = {"/gate": "/modal/new", "/moved": "/leaf", "/away": ELSEWHERE}
 # The page of each path: title, body, and further parts of the answer.
@@ -78,8 +78,8 @@ PAGES = {
                  + link("to-foreign", "/away")),
     "/inner": ("Inner", link("inside", "/leaf") + link("inside-top", "/leaf", target="_top"), {"turbo": False}),
     "/plain": ("Plain", native("Plain") + link("off", "/leaf", data_turbo="false") + button("location", "location = '/leaf'")
-               + button("replace", "location.replace('/leaf')") + button("reload", "location.reload()") + form("get", "/leaf", "get", data_turbo="false")
-               + form("turbo-get", "/leaf", "get") + form("post", "/save?to=/leaf", data_turbo="false") + form("turbo-post", "/save?to=/leaf")
+               + button("replace", "location.replace('/leaf')") + button("reload", "location.reload()") + form("get", "/leaf", "get", data_turbo="false", data_walk="no")
+               + form("turbo-get", "/leaf", "get") + form("post", "/save?to=/leaf", data_turbo="false", data_walk="no") + form("turbo-post", "/save?to=/leaf")
                + form("invalid", "/invalid") + link("hub", "/hub", data_turbo_action="replace")),
     "/queries": ("Queries", native("Queries") + link("brackets", "/show?q=%C3%A4&a[]=1") + link("bar", "/show?q=%C3%A4&f=1|2")
                  + link("spaces", "/show?q=a b&c=ä") + link("plus", "/show?q=a+b%20c") + link("sorted", "/sorted?by=name")

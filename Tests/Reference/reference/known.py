@@ -5,10 +5,12 @@ from typing import Callable
 
 @dataclass
 class Step:
-    """What both sides have just done. `crosses_modal`: whether the phone's top screen was modal before or after it, but not both."""
+    """What both sides have just done. `crosses_modal`: whether the phone's top screen was modal before or after it, but not both.
+    `path`: that of the phone's page now."""
 
     words: str
     platform: str
+    path: str
     crosses_modal: bool
 
 
@@ -35,9 +37,8 @@ def is_repeated_message(step, side, fact):
 RULES = [
     Rule("modal page", "Navigator.swift:43, 50: a modal page has a session and a web view of its own, so the page below keeps its messages",
          is_repeated_message),
-    Rule("answer to a form without Turbo", "Session.kt:795: onPageFinished returns, so the document gets neither bridge nor title",
-         lambda step, side, fact: step.platform == "android" and step.words == "click #post"
-         and re.match(r"message|bar|offers tap", fact)),
+    Rule("page without Turbo", "turbo.js: pageLoadFailed after 30 s or 4 s, and no visit is rendered before; with turbo-rails in its place, never",
+         lambda step, side, fact: step.path in ("/no-turbo", "/namespace") and re.match(r"bar|error|offers", fact)),
     Rule("reload by a script", "Session.kt:844: shouldOverrideUrlLoading makes a visit of it",
          lambda step, side, fact: step.platform == "android" and step.words == "click #reload" and fact.startswith("message")),
     Rule("repeated request", "Chromium sends a request again whose connection closes without an answer; Viaduct's proxy has closed none",

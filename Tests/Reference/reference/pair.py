@@ -81,9 +81,13 @@ class Pair:
             _, method, path = request.split(" ", 2)
             requests.append(f"request {method} {address(path)}")
         state = side.state
-        # An error view covers the page.
-        choices = [] if any(fact.startswith("error ") for fact in state) else self._choices(side)
+        choices = []
+        if any(fact.startswith("error ") for fact in state):
+            # An error view covers the page.
+            state[0] = state[0].partition(" title ")[0]
+        else:
+            choices = self._choices(side)
         # The second request for a file is a document's, which Chromium saves where a web view shows it.
-        taps = [] if state[0].startswith("at /data.csv ") else side.taps
+        taps = [] if state[0].startswith("at /data.csv") else side.taps
         offers = sorted({*choices, *(f"tap {title}" for title in taps), *side.moves})
         return requests + list(side.facts) + state + [f"offers {step}" for step in offers]

@@ -50,8 +50,8 @@ class ViaductPage:
         bar = self._bar
         titles = lambda side: sorted(item.get("title", "") for item in bar.get(side, []) if item.get("control"))
         back = bar.get("back", {}).get("title")
-        if back is not None and self._is_android:
-            back = "yes"
+        if self._is_android:
+            back = "yes" if self.moves else None
         facts = [f"at {address(self.tab.url)} title {self._evaluate('() => document.title')}",
                  f"depth {self.depth}{' modal' if bar.get('modal') else ''}",
                  f"bar {bar.get('title') or '-'} back {back or '-'} left {titles('left')} right {titles('right')}"]
@@ -71,6 +71,8 @@ class ViaductPage:
         return places or 0
 
     def back(self):
+        if "back" not in self._bar:
+            return self.close_modal()
         name = self._bar["back"]["title"]
         labels = [f"Back to {name}", "Back", "Navigate up"]
         self._tap_native(next(label for label in labels if self.tab.native("button", label).count))
@@ -79,7 +81,8 @@ class ViaductPage:
     def moves(self):
         """The ways off this screen that are drawn."""
         bar = self._bar
-        return [move for move, drawn in (("back", bar.get("back")), ("close", bar.get("modal", {}).get("dismiss"))) if drawn]
+        drawn = [move for move, drawn in (("back", bar.get("back")), ("close", bar.get("modal", {}).get("dismiss"))) if drawn]
+        return ["back"] if drawn and self._is_android else drawn
 
     def close_modal(self):
         self._tap_native("Close")

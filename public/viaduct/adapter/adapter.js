@@ -294,7 +294,7 @@ export class Adapter {
       // After Turbo has heard of the place.
       if (this.#failure.leave(action)) setTimeout(() => this.#proposer.restore())
     }
-    const { title } = isSameDocument || within ? this.#titles : document
+    const title = isSameDocument || within ? this.#titles.title : this.#titles.read()
     this.send({ type: "visit", url, title, action, again, within })
   }
 

@@ -20,6 +20,12 @@ export class TitleObserver {
     return this.#title
   }
 
+  // Takes the title as it is, which the caller sends.
+  read() {
+    this.#observe()
+    return this.#title = document.title
+  }
+
   start() {
     this.check()
     document.addEventListener("DOMContentLoaded", () => this.check())
