@@ -231,6 +231,29 @@ FAIL = """path => {
 }"""
 
 
+@pytest.mark.parametrize("platform, back", [("ios", "/?q=1"), ("android", "/")])
+def test_on_android_the_way_back_leads_to_the_screens_own_address(tab, show, server, platform, back):
+    show(viaduct=server.url, query=f"?platform={platform}", head=TURBO, title="Start")
+    tab.wait_until("() => Turbo.isNative")
+    # A filter of the page.
+    tab.evaluate("() => history.replaceState(history.state, '', '/?q=1')")
+    tab.evaluate("() => Turbo.visit('/two')")
+    tab.native("button", "Back to Start").tap()
+    tab.wait_until(f"() => location.pathname + location.search === '{back}'")
+    tab.native("button", "Back to Start").wait_gone()
+    tab.evaluate("() => new Promise(resolve => setTimeout(resolve, 300))")
+    assert tab.evaluate("() => location.pathname + location.search") == back
+    assert tab.evaluate("() => Turbo.visited.at(-1)") == ["/", "restore", False]
+
+
+def test_a_link_to_the_page_itself_is_a_new_visit_after_a_script_has_changed_the_address(page):
+    page.evaluate("() => history.replaceState(history.state, '', '/?q=1')")
+    page.evaluate("() => { document.querySelector('main').innerHTML = '<a id=\"empty\" href=\"#\" data-turbo=\"false\">Again</a>' }")
+    page.page("#empty").tap()
+    page.wait_until("() => Turbo.visited.length === 1")
+    assert page.evaluate("() => Turbo.visited") == [["/", "advance", False]]
+
+
 # As a library does that has its own visits, and no Turbo: it waits for an adapter, and tells it of each visit.
 OWN_LIBRARY = """<script type="module">
     let adapter = null

@@ -43,7 +43,7 @@ export class VisitProposer {
     const { location, options } = this.#waiting ?? {}
     this.#waiting = null
     // Turbo scrolls to a part of the page only where that does not replace the page.
-    if (url.includes("#") && isSameDocument(url, document.URL)) action = options?.action
+    if (url.includes("#") && isSameDocument(url, document.URL)) action = options ? options.action ?? "advance" : action
     const { response } = location?.href === url ? options : {}
     if (!response) return this.startVisit(url, { action })
     const { statusCode, responseHTML } = response

@@ -88,12 +88,12 @@ export class VisitedPlaces {
 
   // Gives the current place its first URL again. Returns whether it had another one.
   readdress() {
-    const { urls } = this.#places.at(-1)
-    const isMoved = !isSameDocument(urls.at(-1), urls[0])
+    const { urls, first = urls[0] } = this.#places.at(-1)
+    const isMoved = !isSameDocument(urls.at(-1), first)
     if (isMoved) {
-      urls[urls.length - 1] = urls[0]
+      urls[urls.length - 1] = first
       this.#keep()
-      history.replaceState(history.state, "", urls[0])
+      history.replaceState(history.state, "", first)
     }
     return isMoved
   }
@@ -153,7 +153,9 @@ export class VisitedPlaces {
 
   // The current place has another URL.
   #move(isReplaced) {
-    const { urls } = this.#places.at(-1)
+    const place = this.#places.at(-1)
+    const { urls } = place
+    place.first ??= urls[0]
     urls.splice(isReplaced ? -1 : urls.length, 1, location.href)
   }
 

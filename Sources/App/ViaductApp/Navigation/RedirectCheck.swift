@@ -23,6 +23,8 @@ enum RedirectCheck {
         request.setValue("bytes=0-0", forHTTPHeaderField: "Range")
         do {
             let answer = try await HTTPFetch().data(for: request).1
+            // The proxy's own answer, for a web app that has none.
+            guard answer.value(forHTTPHeaderField: "X-Viaduct-Own") == nil else { return .failed(URLError(.cannotConnectToHost)) }
             guard answer.isSuccessful, let end = answer.url else { return .refused }
             return end.host == url.host ? .sameHost : .otherHost(end)
         } catch {

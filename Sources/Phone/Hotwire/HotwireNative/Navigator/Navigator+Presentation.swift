@@ -129,8 +129,16 @@ extension Navigator {
         }
     }
 
-    /// Goes back and reloads the page if it is then visible. For turbo-rails' redirects, which have gone back already, it only reloads.
+    /// Goes back and reloads the page if it is then visible. For turbo-rails' redirects, which have gone back already, it only reloads. An
+    /// Android app reloads where it is, once the modal pages are gone that the proposal is not on.
     private func refresh(for proposal: VisitProposal) {
+        if let page, page.isAndroid {
+            if proposal.context != .modal {
+                dismissModal(animated: proposal.animated)
+                _ = page.uncover(further: 0)
+            }
+            return page.refresh()
+        }
         if proposal.isHistoricalLocation || isSheetShown && sheet.viewControllers.count == 1 {
             dismissModal(animated: proposal.animated)
         } else {

@@ -7,11 +7,12 @@ import ViaductProtocol
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
-    /// Modal pages in the place of the page that leads to them.
-    @MainActor @Suite(.serialized) struct RedirectedModalTests {
+    /// What modal pages and refreshes leave below them, on both platforms.
+    @MainActor @Suite(.serialized) struct PlaceBelowTests {
         private static let rules = """
             {"rules":[{"patterns":["/new$"],"properties":{"context":"modal"}},
-            {"patterns":["/edit/new$"],"properties":{"presentation":"replace"}}]}
+            {"patterns":["/edit/new$"],"properties":{"presentation":"replace"}},
+            {"patterns":["/again$"],"properties":{"presentation":"refresh"}}]}
             """
 
         private func begin(_ platform: Platform) -> TestPage {
@@ -74,6 +75,25 @@ extension EmbeddedSessionTests {
             // What comes later is a title of its own.
             page.send(#"{"type":"title","title":"Later"}"#)
             #expect(try await page.screen().bar.title == "Later")
+        }
+
+        @Test(arguments: [(Platform.ios, [PageMove.back(steps: 1)]), (.android, [.reload])])
+        func `a rule that refreshes goes back first, but not on Android`(platform: Platform, moves: [PageMove]) {
+            let page = begin(platform)
+            defer { page.close() }
+            propose("/again", "advance", on: page)
+            #expect(page.moves == moves)
+        }
+
+        @Test func `on Android it refreshes the page below the modal ones`() {
+            let page = begin(.android)
+            defer { page.close() }
+            propose("/new", "advance", on: page)
+            page.visit("http://localhost/new", title: "New")
+            propose("/again", "advance", on: page)
+            #expect(page.moves.last == .back(steps: 1))
+            page.visit("http://localhost/gate", title: "Gate", action: "restore")
+            #expect(page.moves.last == .reload)
         }
 
         @Test func `a redirect from one modal page to another keeps the page below both`() {
