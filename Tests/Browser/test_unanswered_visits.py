@@ -154,5 +154,6 @@ def test_android_keeps_its_copy_of_a_page_that_fails(tab, proxied, proxy):
     tab.evaluate("() => { Turbo.keepsCopies = true }")
     tab.page("a[href='/orders']").tap()
     wait_for_heading(tab, "Orders")
+    tab.wait_for_console("has failed (500). An Android app goes on to show its copy")
     assert_no_view_comes(tab)
     assert heading(tab) == "Orders"

@@ -41,7 +41,7 @@ export class FailedVisit {
     })
     if (!this.#document) return
     this.#current = { url: location.href, status: this.#document.status, show: () => this.#showDocument() }
-    this.#advise()
+    this.#advise(this.#current)
     setTimeout(() => { if (!this.#isShown) this.showAnswer() }, FailedVisit.#patience)
   }
 
@@ -111,6 +111,7 @@ export class FailedVisit {
     const failure = hasNoAnswer ? { url, status: 0, unanswered: "visit", show: () => location.reload() }
       : status > 0 ? { url, status, show: showPage }
         : { url, status: answered < 400 ? 0 : answered, show: () => this.#show(Answer => Answer.ofFile(url, type)) }
+    if (isCopied) this.#advise(failure, type, isCopied)
     if (isCopied || this.#fail(failure, type)) visit.fail?.()
     else showPage()
   }
@@ -120,7 +121,7 @@ export class FailedVisit {
     this.#current = failure
     const isTold = this.#tellOfCurrent()
     if (!isTold) this.#current = null
-    else if (!failure.unanswered) this.#advise(type)
+    else if (!failure.unanswered) this.#advise(failure, type)
     return isTold
   }
 
@@ -144,10 +145,9 @@ export class FailedVisit {
     }
   }
 
-  async #advise(type) {
-    const { url, status } = this.#current
+  async #advise({ url, status }, type, isCopied) {
     const { adviceFor } = await import(this.#address)
-    this.#report(adviceFor(url, status, type, this.#platform))
+    this.#report(adviceFor(url, status, type, this.#platform, isCopied))
   }
 
   async #showDocument() {

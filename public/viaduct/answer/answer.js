@@ -52,8 +52,12 @@ export default class Answer {
 }
 
 // The notice of a visit that was answered by an error, or by a file that Turbo cannot show (status 0). type: its Content-Type, which may be
-// empty.
-export function adviceFor(url, status, type, platform) {
+// empty. isCopied: the page has a copy on Android, whatever the answer, if there is one.
+export function adviceFor(url, status, type, platform, isCopied) {
+  if (isCopied) {
+    const text = `The visit to ${url} has failed${status > 0 ? ` (${status})` : ""}. An Android app goes on to show its copy of the page.`
+    return { level: "error", cause: status > 0 ? "VD-VISIT-1" : "VD-VISIT-4", text }
+  }
   if (status > 0) return { level: "error", cause: "VD-VISIT-1", text: `${url} was answered by ${status}. A phone shows “Error loading page”.` }
   return { level: "error", cause: "VD-VISIT-2", text: fileAdvice(new URL(url).pathname, type, platform) }
 }
