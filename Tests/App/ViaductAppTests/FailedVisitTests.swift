@@ -104,6 +104,14 @@ extension EmbeddedSessionTests {
             #expect(!page.notices.contains { $0.cause == "VD-VISIT-4" })
         }
 
+        @Test func `the request that looks for a redirect lasts as long as the library's main lets an app say`() {
+            defer { (Hotwire.isMain, Hotwire.config) = (false, HotwireConfig()) }
+            Hotwire.config.redirectResolutionTimeout = 3
+            #expect(RedirectCheck.patience == 10)
+            Hotwire.isMain = true
+            #expect(RedirectCheck.patience == 3)
+        }
+
         @Test func `a delegate gets the library's own errors of a request without an answer`() async throws {
             let page = begin()
             defer { page.close() }

@@ -8,7 +8,7 @@ from harness.quiet_handler import QuietHandler
 from reference.local_server import LocalServer
 
 # Turbo shows its copy of a page unless the answer is there before the next frame, which is chance on one machine.
-ANSWER_SECONDS = 0.15
+ANSWER_SECONDS = 0.1
 HOP = {"connection", "keep-alive", "transfer-encoding", "content-length", "te", "upgrade", "proxy-connection"}
 
 

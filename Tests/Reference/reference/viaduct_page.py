@@ -7,7 +7,7 @@ from harness.waiting import wait_until
 from reference.address import address
 from reference.trace import Trace
 
-QUIET = 0.5
+QUIET = 0.9
 LIMIT = 20
 OWN = "Viaduct, not on a phone"
 

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(HotwireNativeMain) import HotwireNative
 import ViaductHTTP
 
 #if canImport(FoundationNetworking)
@@ -7,8 +8,8 @@ import ViaductHTTP
 
 /// Where a visit leads that Turbo reports as a failed request: it may be redirected from the app's own site to another one.
 enum RedirectCheck {
-    /// Upstream waits as long as any request may last, and shows nothing meanwhile.
-    private static let patience: TimeInterval = 10
+    /// In seconds. 1.2.2 waits as long as any request may last, and shows nothing meanwhile.
+    static var patience: TimeInterval { Hotwire.isMain ? Hotwire.config.redirectResolutionTimeout : 10 }
 
     case otherHost(URL)
     case sameHost

@@ -24,8 +24,8 @@ public struct HotwireConfig {
     @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var hidesTabBarWhenPushed = false { didSet { inert(self) } }
     @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var animateReplaceActions = false { didSet { inert(self) } }
     @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var lazyLoadTabs = true { didSet { inert(self) } }
-    @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect")
-    public var redirectResolutionTimeout: TimeInterval = 30 { didSet { inert(self) } }
+    /// How long a failed visit waits for the request that looks for a redirect, in seconds (after 1.3.0-beta).
+    @_spi(HotwireNativeMain) public var redirectResolutionTimeout: TimeInterval = 30
     public var pathConfiguration = PathConfiguration()
 
     private var ownUserAgent: String?
