@@ -315,6 +315,18 @@ def test_a_form_in_a_modal_page_leaves_the_copy_of_the_page_below(tab, show, tmp
     server.stop()
 
 
+def test_the_menu_says_where_the_way_back_leads(tab, show, configured):
+    show(viaduct=configured.url, head=TURBO, title="Start")
+    tab.open(f"{tab.url}?viaduct_menu=on")
+    tab.wait_until("() => Turbo.isNative")
+    tab.native("button", "Viaduct").tap()
+    tab.native_text("The first screen: there is no way back.").wait()
+    tab.evaluate("() => Turbo.visit('/two')")
+    tab.native_text("Back leads to “Start”.").wait()
+    tab.evaluate("() => Turbo.visit('/posts/new')")
+    tab.native_text("A modal page: closing it leads to the page below.").wait()
+
+
 def test_a_modal_page_that_another_one_redirects_to_can_be_closed(page):
     start = page.url
     page.evaluate("() => Turbo.visit('/gate')")

@@ -282,8 +282,8 @@ export class Adapter {
     if (!window.Turbo?.navigator) {
       if (this.#places.lacksDocument) location.reload()
     } else if (action === "restore" && !isSameDocument && this.#proposer.platform === "android" && this.#places.readdress()) {
-      // Android goes back to the address of its screen, wherever the page has gone within it.
-      setTimeout(() => this.#proposer.restore())
+      // Android goes back to the address of its screen, wherever the page has gone within it. Turbo may have heard of the other address.
+      setTimeout(() => { if (window.Turbo.navigator.currentVisit?.location.href !== location.href) this.#proposer.restore() })
     }
   }
 

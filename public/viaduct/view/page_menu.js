@@ -12,6 +12,7 @@ export class PageMenu {
   #panel = element("div", { class: "viaduct-menu", role: "dialog", "aria-label": "Viaduct", popover: "auto" })
   #badge = element("span", { class: "viaduct-button__badge", hidden: true })
   #state = element("p", { class: "viaduct-menu__state", role: "status" })
+  #way = element("p", { class: "viaduct-menu__hint" })
   #dropped = element("button", { type: "button", class: "viaduct-menu__row viaduct-menu__dropped", hidden: true })
   #console = element("a", {
     class: "viaduct-menu__row", target: "_blank", rel: "noopener", "data-turbo": "false", hidden: true, text: "All of the room in the console"
@@ -26,7 +27,7 @@ export class PageMenu {
     this.#button.append(picture(), this.#badge)
     this.#button.popoverTargetElement = this.#panel
     this.#panel.append(
-      element("h2", { text: "Viaduct" }), this.#state, this.#cause, this.#choice(), this.#dropped, this.#messages, this.#console, this.#wayToDevice(),
+      element("h2", { text: "Viaduct" }), this.#state, this.#way, this.#cause, this.#choice(), this.#dropped, this.#messages, this.#console, this.#wayToDevice(),
       this.#hideButton())
     this.#dock = new MessageDock(root)
     this.#dropped.addEventListener("click", () => this.#open("dropped"))
@@ -34,8 +35,9 @@ export class PageMenu {
     root.append(this.#button, this.#panel)
   }
 
-  // app is { name, platform, room }, or null while it is unknown. notice: what keeps the page from it, if anything is known to.
-  render({ app, isConnected, count, notice }) {
+  // app is { name, platform, room }, or null while it is unknown. bar: that of the screen. notice: what keeps the page from the app, if
+  // anything is known to.
+  render({ app, bar, isConnected, count, notice }) {
     this.#panel.dataset.connected = String(Boolean(isConnected))
     const cause = isConnected ? null : notice?.cause
     this.#cause.hidden = !cause
@@ -44,6 +46,8 @@ export class PageMenu {
       this.#cause.textContent = `${cause}: cause and cure`
     }
     this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
+    this.#way.hidden = !bar
+    this.#way.textContent = wayBack(bar ?? {})
     for (const [platform, radio] of this.#radios) radio.checked = platform === app?.platform
     this.#dock.page = app?.page ?? null
     this.#messages.disabled = !app
@@ -115,6 +119,11 @@ export class PageMenu {
     })
     return row
   }
+}
+
+function wayBack({ back, modal }) {
+  if (back) return `Back leads to ${back.title ? `“${back.title}”` : "the page before"}.`
+  return modal ? "A modal page: closing it leads to the page below." : "The first screen: there is no way back."
 }
 
 // Whether a host is one of the two phones. The server knows: an app may be at such a host. Elsewhere a name of this machine is.

@@ -77,6 +77,8 @@ export default class View {
     if (this.#element.dataset.platform !== "android") this.#covered.render(screen, this.#screen)
     this.#screen = screen
     this.#draw()
+    this.#state.bar = screen.bar
+    this.#menu?.render(this.#state)
     this.#tellAppearance(screen.appearance)
     this.#taps.render(screen)
   }
