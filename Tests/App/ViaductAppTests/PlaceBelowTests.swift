@@ -96,6 +96,15 @@ extension EmbeddedSessionTests {
             #expect(page.moves.last == .reload)
         }
 
+        @Test func `a first page that redirects to a modal one leaves nothing to close`() async throws {
+            let page = TestPage([], paths: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
+            defer { page.close() }
+            propose("/new", "replace", redirected: true, on: page)
+            #expect(page.moves == [.visit("http://localhost/new", replaces: true)])
+            page.visit("http://localhost/new", title: "New", action: "replace")
+            #expect(try await page.screen().bar.modal == nil)
+        }
+
         @Test func `a redirect from one modal page to another keeps the page below both`() {
             let page = begin(.ios)
             defer { page.close() }

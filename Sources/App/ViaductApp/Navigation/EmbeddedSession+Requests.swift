@@ -27,9 +27,7 @@ extension EmbeddedSession {
     /// - Parameter status: of the answer; 0 when the answer is no web page, or there is none.
     func fail(at address: String, status: Int, unanswered: UnansweredRequest?) {
         switch unanswered {
-        case nil where status == 0:
-            // Told as a file at once, wherever it leads.
-            resolveRedirect(of: address) { [weak self] in self?.fail(with: $0) }
+        case nil where status == 0: resolveRedirect(of: address) { [weak self] in self?.fail(with: $0) }
         case nil: HTTPError(statusCode: status).map { fail(with: .http($0)) }
         case .visit: resolveRedirect(of: address) { [weak self] in self?.fail(at: address, with: $0) }
         case .document: fail(at: address, with: .web(WebError(URLError(.cannotConnectToHost))))

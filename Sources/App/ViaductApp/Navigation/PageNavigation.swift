@@ -134,6 +134,8 @@ import ViaductProtocol
             place.isSameLocation(as: url, proposal.properties) && (tab == nil || place.isRoot && place.tab == tab)
         }
         if leavesPage, modal != nil, stack.modals.isEmpty, stack.current?.hasStack == false {
+            // A first place covers nothing.
+            let modal = stack.locations.count > 1 ? modal : nil
             return visit(ExpectedVisit(url: url, replaces: true, destination: controller, modal: modal, tab: tab), after: 0)
         }
         if proposal.options.action == .restore, let index = stack.locations.dropLast().lastIndex(where: isSame) {

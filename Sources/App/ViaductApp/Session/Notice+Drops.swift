@@ -71,11 +71,11 @@ extension Notice {
                 """)
     }
 
-    static func redirectedToModal(from url: String, to modal: URL) -> Notice {
+    static func redirectedToModal(from address: String, to modal: URL) -> Notice {
         Notice(
             level: .warning, code: "redirected-to-modal", cause: "VD-MODAL-1",
             text: """
-                \(url.start(200)) redirects to the modal page \(modal.absoluteString.start(200)). Once that is closed, Hotwire Native iOS 1.2.2 shows \
+                \(address.start(200)) redirects to the modal page \(modal.absoluteString.start(200)). Once that is closed, Hotwire Native iOS 1.2.2 shows \
                 the screen of the first address, with the content of the modal page; Viaduct shows the page before. Link to the modal page itself.
                 """)
     }
