@@ -34,6 +34,8 @@ import ViaductRelay
     private var controls = ControlTitles()
     /// The places that the page can go back to, the current one last.
     private var places: [String] = []
+    /// The titles that the places had last, by URL.
+    private var titles: [String: String] = [:]
     /// Whether the app decides where the proposed visit goes, so that the recorded visit is skipped.
     private var followsMoves = false
 
@@ -147,6 +149,7 @@ import ViaductRelay
             return true
         default: break
         }
+        if let title = frame["title"]?.string, let place = places.last { titles[place] = title }
         send(kind == "open" ? Self.text(frame, "platform", platform.rawValue) : Self.text(frame, "", ""), kind)
         return true
     }
@@ -172,7 +175,7 @@ import ViaductRelay
         }
         arrive(url, visit)
         let next = documents.first?.steps.first?.event
-        let title = next?.kind == "visit" ? next?.frame?["title"]?.string ?? "" : ""
+        let title = (next?.kind == "visit" ? next?.frame?["title"]?.string : titles[url]) ?? ""
         send(#"{"type":"visit","url":\#(JSONText.quoted(url)),"title":\#(JSONText.quoted(title)),"action":"\#(visit)"}"#, "visit")
     }
 
