@@ -106,6 +106,25 @@ def test_a_redirect_to_a_site_that_does_not_answer_shows_the_error_view(tab, sto
 
 
 @pytest.mark.any_browser
+@pytest.mark.parametrize("status, text", [
+    (200, "There was an HTTP error (0)."), (401, NO_REDIRECT.replace("error 0", "error 1")),
+])
+def test_a_file_has_the_error_of_the_second_request_for_it(tab, proxied, proxy, status, text):
+    def answer(request):
+        # The app's own request comes without the browser's cookies.
+        is_browser = "Cookie" in request.headers
+        request.answer("a,b", 200 if is_browser else status, "text/csv")
+
+    proxied.answers["/report"] = answer
+    proxied.add("/", START.replace("/orders", "/report"), headers=[("Set-Cookie", "session=1")])
+    tab.open(proxy.url)
+    tab.wait_for_screen()
+    tab.page("a[href='/report']").tap()
+    tab.native_text(text).wait()
+    assert [request.headers.get("Range") for request in proxied.requests if request.uri == "/report"][-1] == "bytes=0-0"
+
+
+@pytest.mark.any_browser
 def test_the_browser_itself_loads_it_where_that_is_wanted(tab):
     app = StoppingApp()
     server = ViaductServer("--app", app.url, "--log-level", "error")
