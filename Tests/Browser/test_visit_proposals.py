@@ -22,11 +22,15 @@ RULES = {"settings": {}, "rules": [
 BAR_TOP = "document.querySelector('viaduct-screen').shadowRoot.querySelector('nav').getBoundingClientRect().top"
 
 
+def configured_server(folder, *arguments):
+    file = folder / "paths.json"
+    file.write_text(json.dumps(RULES))
+    return ViaductServer("--path-configuration", str(file), *arguments)
+
+
 @pytest.fixture(scope="module")
 def configured(tmp_path_factory):
-    file = tmp_path_factory.mktemp("paths") / "ios.json"
-    file.write_text(json.dumps(RULES))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path_factory.mktemp("paths"))
     yield server
     server.stop()
 
@@ -296,9 +300,7 @@ FORGET = "() => { for (const path of ['/', '/other', '/posts/new']) Turbo.sessio
 
 @pytest.mark.parametrize("platform, kept", [("ios", ["/"]), ("android", [])])
 def test_a_form_in_a_modal_page_leaves_the_copy_of_the_page_below(tab, show, tmp_path, platform, kept):
-    file = tmp_path / "paths.json"
-    file.write_text(json.dumps(RULES))
-    server = ViaductServer("--path-configuration", str(file), "--platform", platform)
+    server = configured_server(tmp_path, "--platform", platform)
     show(viaduct=server.url, head=TURBO, title="Start")
     tab.wait_until("() => Turbo.isNative")
     tab.evaluate(CACHE)
@@ -413,9 +415,7 @@ def test_the_app_hears_of_requests_and_forms(tab, show, own_server):
 
 
 def test_without_the_server_visits_go_on(tab, show, tmp_path):
-    file = tmp_path / "ios.json"
-    file.write_text(json.dumps(RULES))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path)
     show(viaduct=server.url, head=TURBO)
     server.kill()
     tab.native_text("Reconnecting…").wait()

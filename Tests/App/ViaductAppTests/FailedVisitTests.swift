@@ -34,7 +34,7 @@ extension EmbeddedSessionTests {
             return TestPage([DrawingComponent.self], platform: platform, paths: PathConfiguration(sources: [.data(Data(Self.rules.utf8))]))
         }
 
-        private func failUnanswered(_ request: UnansweredRequest, _ path: String = "/two", on page: TestPage) async throws {
+        private func failUnanswered(_ request: UnansweredRequest, _ path: String, on page: TestPage) async throws {
             let before = page.notices.count { $0.cause == "VD-VISIT-4" }
             page.visit("http://localhost\(path)", title: "The page before")
             page.send(#"{"type":"failed","url":"http://localhost\#(path)","status":0,"unanswered":"\#(request.rawValue)"}"#)

@@ -44,7 +44,8 @@ def native(title, side="right"):
 
 
 # Not walked: after a link that redirects to a modal page, or to the page that it stands on, iOS and Viaduct are at different addresses
-# (docs/differences.md). After a form without Turbo the titles differ for as long as its screen is there. After one to another program, Chromium shows a dialog that nobody answers.
+# (docs/differences.md). After a form without Turbo the titles differ for as long as its screen is there. After a link to another program,
+# Chromium shows a dialog that nobody answers.
 REDIRECTED = link("redirected", "/gate", data_walk="no")
 REDIRECTS = {"/gate": "/modal/new", "/moved": "/leaf", "/away": ELSEWHERE}
 # The page of each path: title, body, and further parts of the answer.
@@ -53,7 +54,7 @@ PAGES = {
         "modals", "history", "frames", "windows", "plain", "queries", "errors", "moves", "files", "dialogs", "morph")) + link("moved", "/moved")),
     "/leaf": ("Leaf", native("Leaf") + link("hub", "/hub") + link("self", "/leaf") + link("query", "/leaf?q=1")
               + link("moved", "/moved", data_walk="no")),
-    "/modals": ("Modals", native("Modals") + link("open", "/modal/new") + REDIRECTED +  link("replaced", "/modal/replaced")
+    "/modals": ("Modals", native("Modals") + link("open", "/modal/new") + REDIRECTED + link("replaced", "/modal/replaced")
                 + link("hub", "/hub") + link("capital", "/MODAL/new")),
     "/modal/new": ("New", native("New") + link("second", "/modal/second") + link("out", "/leaf") + link("back", "/modals")
                    + form("save", "/modal/save?to=/leaf") + form("stay", "/modal/invalid") + form("recede", "/modal/save?to=/recede_historical_location")

@@ -67,7 +67,7 @@ export class FailedVisit {
     if (status === 0 && !unanswered) return this.showAnswer()
     const url = location.href
     if (!this.#isShown || !window.Turbo || await this.#isAnswered(url)) return location.reload()
-    if (url === location.href) this.#fail({ url, status: 0, unanswered: "document", show: () => location.reload() })
+    if (url === location.href) this.#fail(FailedVisit.#unanswered(url, "document"))
   }
 
   showAnswer() {
@@ -85,6 +85,11 @@ export class FailedVisit {
     // Loaded again after a visit of Turbo's: only Turbo could have shown the earlier page.
     if (this.#document) location.reload()
     return isUnrendered && !this.#document && Boolean(window.Turbo?.navigator)
+  }
+
+  // In place of an answer, the browser shows what it has for the address.
+  static #unanswered(url, request) {
+    return { url, status: 0, unanswered: request, show: () => location.reload() }
   }
 
   // Viaduct's own answer to a stranger is a page to show. Its answer for an app that is away is none.
@@ -108,7 +113,7 @@ export class FailedVisit {
     // Android goes on to show its copy of the page, which Turbo has rendered.
     const isCopied = this.#platform === "android" && visit.hasCachedSnapshot?.()
     visit.changeHistory?.()
-    const failure = hasNoAnswer ? { url, status: 0, unanswered: "visit", show: () => location.reload() }
+    const failure = hasNoAnswer ? FailedVisit.#unanswered(url, "visit")
       : status > 0 ? { url, status, show: showPage }
         : { url, status: answered < 400 ? 0 : answered, show: () => this.#show(Answer => Answer.ofFile(url, type)) }
     if (isCopied) this.#advise(failure, type, isCopied)

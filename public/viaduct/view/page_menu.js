@@ -35,9 +35,8 @@ export class PageMenu {
     root.append(this.#button, this.#panel)
   }
 
-  // app is { name, platform, room }, or null while it is unknown. bar: that of the screen. notice: what keeps the page from the app, if
-  // anything is known to.
-  render({ app, bar, isConnected, count, notice }) {
+  // app is { name, platform, room }, or null while it is unknown. notice: what keeps the page from it, if anything is known to.
+  render({ app, isConnected, count, notice }) {
     this.#panel.dataset.connected = String(Boolean(isConnected))
     const cause = isConnected ? null : notice?.cause
     this.#cause.hidden = !cause
@@ -46,8 +45,6 @@ export class PageMenu {
       this.#cause.textContent = `${cause}: cause and cure`
     }
     this.#state.textContent = !isConnected ? "Reconnecting…" : app ? `“${app.name}” in the room “${app.room}”` : "Connecting…"
-    this.#way.hidden = !bar
-    this.#way.textContent = wayBack(bar ?? {})
     for (const [platform, radio] of this.#radios) radio.checked = platform === app?.platform
     this.#dock.page = app?.page ?? null
     this.#messages.disabled = !app
@@ -55,6 +52,12 @@ export class PageMenu {
     // The list of notices needs the session that the page has not got.
     this.#dropped.hidden ||= !app
     this.#console.href = new URL(`../console/?${new URLSearchParams({ room: app?.room ?? "default", view: "dropped" })}`, import.meta.url)
+  }
+
+  // bar: that of the newest screen, if there is one.
+  renderWay(bar) {
+    this.#way.hidden = !bar
+    this.#way.textContent = wayBack(bar ?? {})
   }
 
   #open(view) {

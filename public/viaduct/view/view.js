@@ -77,8 +77,7 @@ export default class View {
     if (this.#element.dataset.platform !== "android") this.#covered.render(screen, this.#screen)
     this.#screen = screen
     this.#draw()
-    this.#state.bar = screen.bar
-    this.#menu?.render(this.#state)
+    this.#menu?.renderWay(screen.bar)
     this.#tellAppearance(screen.appearance)
     this.#taps.render(screen)
   }
@@ -194,6 +193,7 @@ export default class View {
     const PageMenu = await importWhole("./page_menu.js", "PageMenu")
     this.#menu = new PageMenu(this.#element.shadowRoot)
     this.#menu.render(this.#state)
+    this.#menu.renderWay(this.#screen.bar)
   }
 
   #renderBars({ bar, toolbar, tabs }) {

@@ -33,7 +33,7 @@ extension LaterVersion {
             case .http(let error): TurboError.http(statusCode: error.statusCode)
             case .web(let error): error.releasedError
             // As 1.2.2, which then asks the server once more and finds no redirect.
-            case .load(.contentTypeMismatch), .load(.invalidResponse): TurboError.http(statusCode: 0)
+            case .load(.contentTypeMismatch): TurboError.http(statusCode: 0)
             case .load: TurboError.pageLoadFailure
             }
         }

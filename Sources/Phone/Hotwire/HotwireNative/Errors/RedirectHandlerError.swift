@@ -5,6 +5,6 @@ package enum RedirectHandlerError: Int, LocalizedError, Sendable {
     case requestFailed
     case responseValidationFailed
 
-    /// What an app can read of it: Foundation's words, since the library has none.
+    /// Foundation's words, which an app can read: the library has none of its own.
     package var errorDescription: String? { "The operation couldn’t be completed. (HotwireNative.RedirectHandlerError error \(rawValue).)" }
 }
