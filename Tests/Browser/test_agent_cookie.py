@@ -72,10 +72,10 @@ def test_the_cookie_has_the_phone_s_user_agent_whatever_the_browser_has_in_it(ta
     app.add("/first", PAGE, headers=[("Set-Cookie", f"x_user_agent={OTHER}; Path=/"), ("Set-Cookie", "session=a%20b; Path=/")])
     app.add("/", PAGE)
     tab.open(server.url + "/first")
-    assert unquote(cookies(next(r for r in app.requests if r.uri == "/first"))["x_user_agent"]).startswith("Mozilla/5.0 (iPhone")
+    assert unquote(cookies(app.request_for("/first"))["x_user_agent"]).startswith("Mozilla/5.0 (iPhone")
     tab.open(server.url + "/")
     tab.wait_for_screen()
-    sent = cookies(next(request for request in app.requests if request.uri == "/"))
+    sent = cookies(app.request_for("/"))
     assert unquote(sent["x_user_agent"]) == tab.evaluate("() => navigator.userAgent")
     assert sent["session"] == "a%20b"
     assert not any("agent-cookie" in line for line in tab.console)

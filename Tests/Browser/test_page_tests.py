@@ -90,7 +90,7 @@ def rule(title, **more):
 
 def agent_of(proxied, path):
     """Returns the user agent of the last request for a path."""
-    return next(request for request in reversed(proxied.requests) if request.uri == path).headers["User-Agent"]
+    return proxied.request_for(path).headers["User-Agent"]
 
 
 def wait_for_test(tab):
@@ -162,8 +162,7 @@ def test_requests_of_turbo_name_the_components_of_the_test(tab, pages, proxy, ma
     tab.open(f"{proxy.url}/turbo?viaduct_test={test.tag}")
     wait_for_test(tab)
     tab.page("a").tap()
-    tab.wait_until("() => location.pathname === '/next'")
-    request = next(request for request in pages.requests if request.uri == "/next")
+    request = pages.request_for("/next")
     assert " rating]" in request.headers["User-Agent"]
     assert request.headers["X-Viaduct-Test"] is None
     assert "viaduct_test=" not in (request.headers["Cookie"] or "")

@@ -15,5 +15,5 @@ def test_secure_cookies_are_kept_for_loopback_hosts(tab, proxied, proxy, host):
     tab.open(url)
     proxied.add("/again", body="<!doctype html>")
     tab.open(f"{url}/again")
-    cookies = next(request for request in proxied.requests if request.uri == "/again").headers["Cookie"]
+    cookies = proxied.request_for("/again").headers["Cookie"]
     assert sorted(cookies.split("; ")) == sorted(f"{name}=1" for name in COOKIES)

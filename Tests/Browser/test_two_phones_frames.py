@@ -114,4 +114,4 @@ def test_a_page_of_another_site_shows_no_phone_with_its_login(tab, proxied, prox
     proxied.add("/elsewhere", "<!doctype html><link rel=icon href='data:,'><body>")
     tab.open(f"{proxied.url}/elsewhere")
     assert embed(tab, f"http://ios.localhost:{proxy.port}/account", tag, attribute) == []
-    assert "login=anna" in next(request for request in proxied.requests if request.uri == "/account").headers["Cookie"]
+    assert "login=anna" in proxied.request_for("/account").headers["Cookie"]

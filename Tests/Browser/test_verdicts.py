@@ -98,13 +98,16 @@ def test_a_callback_that_throws(tab, show, verdict):
 def test_a_morph_that_takes_a_control_away(tab, show, verdict):
     show("<p></p><i data-controller='bridge--button'></i><i data-controller='bridge--form'></i>")
     tab.evaluate(f"""() => {{
-        const send = {SEND}
-        const morph = () => document.querySelector("p").dispatchEvent(new Event("turbo:morph-element", {{ bubbles: true }}))
-        for (const event of ["disconnect", "connect"]) send("form", event, {{ submitTitle: "Save" }})
-        morph()
-        for (const event of ["connect", "disconnect"]) send("button", event, {{ title: "Add" }})
-        morph()
+        for (const event of ["disconnect", "connect"]) ({SEND})("form", event, {{ submitTitle: "Save" }})
+        for (const event of ["connect", "disconnect"]) ({SEND})("button", event, {{ title: "Add" }})
     }}""")
+
+    def is_told():
+        # The part of the adapter that listens comes late.
+        tab.evaluate("() => document.querySelector('p').dispatchEvent(new Event('turbo:morph-element', { bubbles: true }))")
+        return [line for line in tab.console if "VD-MORPH-1" in line]
+
+    wait_until(is_told, "the verdict")
     assert 'data-controller="bridge--button"' in verdict("VD-MORPH-1")
     assert len([line for line in tab.console if "VD-MORPH-1" in line]) == 1
 

@@ -3,6 +3,7 @@ import threading
 from harness.app_server import APP, TYPES, Listener
 from harness.ports import free_port
 from harness.quiet_handler import QuietHandler
+from harness.waiting import wait_until
 
 
 class Request:
@@ -94,6 +95,10 @@ class ProxiedApp:
     def last(self):
         """The newest request."""
         return self.requests[-1]
+
+    def request_for(self, uri):
+        """Waits for a request with this path and query, and returns the newest: a browser shows an address before it asks for it."""
+        return wait_until(lambda: [request for request in self.requests if request.uri == uri], f"a request for {uri}")[-1]
 
     def forget(self):
         self.answers.clear()
