@@ -225,6 +225,21 @@ def test_a_kept_tap_reaches_the_next_app_of_the_next_server_or_is_told(tab, show
     app.close()
 
 
+@pytest.mark.any_browser
+def test_a_kept_tap_is_told_by_the_page_that_comes_next(tab, show, own_server):
+    show(SAVE, viaduct=own_server.url)
+    tab.native("button", "Save").wait()
+    own_server.stop()
+    tab.native("status").wait()
+    tab.native("button", "Save").tap()
+    own_server.start()
+    tab.open(tab.url)
+    tab.wait_for_console("“Save” was tapped while the server was away, and the page has gone since. Tap again.")
+    tab.open(tab.url)
+    tab.native("button", "Save").wait()
+    assert len([line for line in tab.console if "was tapped" in line]) == 1
+
+
 def test_the_page_goes_on_while_the_server_is_away(tab, show, own_server):
     show(SAVE + "<p id='clicked' hidden>Clicked</p><button id='own'>Own</button>", viaduct=own_server.url)
     tab.native("button", "Save").wait()

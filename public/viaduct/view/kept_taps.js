@@ -1,4 +1,5 @@
 // Keeps taps while the server is away. In the same session they are sent by their controls' ids, in another one by the controls' names.
+// What is still kept when the document goes, as one that loads again for an app's components, is told by the next one.
 export class KeptTaps {
   // In milliseconds: how long another session's screen may take to show the tapped control.
   static #patience = 5000
@@ -14,6 +15,8 @@ export class KeptTaps {
   constructor(perform, report) {
     this.#perform = perform
     this.#report = report
+    for (const title of this.#titles) this.#tell(`${title} was tapped while the server was away, and the page has gone since. Tap again.`)
+    this.#remember()
   }
 
   // A second tap on a control means the first one, and its newest value counts.
@@ -22,6 +25,7 @@ export class KeptTaps {
     // The server was lost again before its screen arrived.
     clearTimeout(this.#timer)
     this.#isSought = false
+    this.#remember()
   }
 
   render(screen) {
@@ -34,7 +38,7 @@ export class KeptTaps {
     if (this.#taps.size === 0) return
     if (isSameSession) {
       for (const [control, { value }] of this.#taps) this.#perform(control, value)
-      this.#taps.clear()
+      this.#forget()
     } else {
       this.#isSought = true
       clearTimeout(this.#timer)
@@ -59,6 +63,7 @@ export class KeptTaps {
       this.#taps.delete(old)
       this.#perform(found[0].id, value)
     }
+    this.#remember()
   }
 
   #giveUp() {
@@ -66,7 +71,30 @@ export class KeptTaps {
     for (const { title } of this.#taps.values()) {
       this.#tell(`${title} was tapped while the server was away, and is not on the screen that has come back. Tap again.`)
     }
+    this.#forget()
+  }
+
+  #forget() {
     this.#taps.clear()
+    this.#remember()
+  }
+
+  // A page may be denied the tab's storage: then there is no next document's word.
+  #remember() {
+    const titles = [...this.#taps.values()].map(({ title }) => title)
+    try {
+      if (titles.length > 0) sessionStorage.setItem(KEY, JSON.stringify(titles))
+      else sessionStorage.removeItem(KEY)
+    } catch {}
+  }
+
+  // What the document before has kept.
+  get #titles() {
+    try {
+      return [].concat(JSON.parse(sessionStorage.getItem(KEY)) ?? [])
+    } catch {
+      return []
+    }
   }
 
   // { name, title }. Without a name where several are alike.
@@ -82,6 +110,7 @@ export class KeptTaps {
   }
 }
 
+const KEY = "viaduct:taps"
 const keys = new Set(["control", "detailControl", "detentControl", "dismiss", "attempt", "submit", "cancel"])
 
 // Controls that can be tapped in a part of the screen: { id, title, name }. The name is the same whenever the page shows the same thing.
