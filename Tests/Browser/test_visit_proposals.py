@@ -89,6 +89,17 @@ def test_a_modal_page_covers_the_one_below_until_it_is_closed(page):
     page.wait_until("() => !['/two', '/new', '/edit'].includes(location.pathname)")
 
 
+def test_a_page_that_takes_the_place_of_modal_ones_begins_before_the_first_of_them_is_shown_again(page):
+    for path in ["/new", "/edit"]:
+        page.evaluate("path => Turbo.visit(path)", path)
+        page.wait_until(f"() => location.pathname === '{path}'")
+    page.evaluate("() => addEventListener('popstate', () => setTimeout(() => { window.seen = location.pathname }))")
+    page.evaluate("() => Turbo.visit('/two')")
+    page.wait_until("() => window.seen")
+    assert page.evaluate("() => [seen, Turbo.visited.at(-1)]") == ["/two", ["/two", "replace", False]]
+    page.native("button", "Back to Start").wait()
+
+
 def test_a_modal_page_takes_the_focus_and_escape_closes_it(page):
     page.evaluate("() => { document.body.insertAdjacentHTML('beforeend', '<a href=/two>Two</a>'); document.links[0].focus() }")
     page.evaluate("() => Turbo.visit('/new')")
@@ -256,6 +267,10 @@ def test_a_link_to_the_page_itself_is_a_new_visit_after_a_script_has_changed_the
     page.page("#empty").tap()
     page.wait_until("() => Turbo.visited.length === 1")
     assert page.evaluate("() => Turbo.visited") == [["/", "advance", False]]
+    # To Turbo the way back leads to a part of the page, for which it draws nothing.
+    page.native("button", "Back to Start").tap()
+    page.wait_until("() => Turbo.visited.length === 3")
+    assert page.evaluate("() => Turbo.visited.slice(1)") == [["/", "restore", False]] * 2
 
 
 # As a library does that has its own visits, and no Turbo: it waits for an adapter, and tells it of each visit.

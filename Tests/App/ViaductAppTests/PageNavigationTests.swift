@@ -20,13 +20,13 @@ import ViaductProtocol
     private func visit(
         _ url: String, on page: inout PageNavigation, action: Action = .advance, showing controller: VisitableViewController? = nil,
         modal: Navigation.ModalStyle? = nil, tab: Int? = nil
-    ) -> PageMove? {
+    ) -> [PageMove] {
         let properties: PathProperties = modal.map { ["context": "modal", "modal_style": $0.rawValue] } ?? [:]
         let proposal = VisitProposal(url: URL(filePath: url), options: VisitOptions(action: action), properties: properties)
         return page.visit(proposal, at: url, showing: controller, tab: tab)
     }
 
-    private func replaceRoot(with url: String, on page: inout PageNavigation) -> PageMove? {
+    private func replaceRoot(with url: String, on page: inout PageNavigation) -> [PageMove] {
         let properties: PathProperties = ["presentation": "replace_root"]
         return page.visit(
             VisitProposal(url: URL(filePath: url), options: VisitOptions(), properties: properties), at: url, showing: nil, tab: nil)
@@ -38,28 +38,28 @@ import ViaductProtocol
 
     @Test func `a new place is visited, and replaces the current one if it is told to`() {
         var page = page("/a")
-        #expect(visit("/b", on: &page) == .visit("/b", replaces: false))
-        #expect(visit("/b", on: &page, action: .replace) == .visit("/b", replaces: true))
-        #expect(visit("/b", on: &page, action: .restore) == .visit("/b", replaces: false))
+        #expect(visit("/b", on: &page) == [.visit("/b", replaces: false)])
+        #expect(visit("/b", on: &page, action: .replace) == [.visit("/b", replaces: true)])
+        #expect(visit("/b", on: &page, action: .restore) == [.visit("/b", replaces: false)])
     }
 
     @Test func `the place before is gone back to, an older one only to restore it`() {
         var page = page("/a", "/b", "/c")
-        #expect(visit("/b", on: &page) == .back(steps: 1))
-        #expect(visit("/a", on: &page) == .visit("/a", replaces: false))
-        #expect(visit("/a", on: &page, action: .restore) == .back(steps: 2))
-        #expect(visit("/b", on: &page, action: .replace) == .back(steps: 1))
+        #expect(visit("/b", on: &page) == [.back(steps: 1)])
+        #expect(visit("/a", on: &page) == [.visit("/a", replaces: false)])
+        #expect(visit("/a", on: &page, action: .restore) == [.back(steps: 2)])
+        #expect(visit("/b", on: &page, action: .replace) == [.back(steps: 1)])
     }
 
     @Test func `a controller that is shown, or waits for its place, moves nothing`() {
         var page = page("/a")
         let controller = controller()
-        #expect(visit("/b", on: &page, showing: controller) == .visit("/b", replaces: false))
-        #expect(visit("/b", on: &page, showing: controller) == nil)
+        #expect(visit("/b", on: &page, showing: controller) == [.visit("/b", replaces: false)])
+        #expect(visit("/b", on: &page, showing: controller) == [])
         let arrival = page.follow(url: "/b", title: "", action: .advance, components: [])
         #expect(arrival?.destination === controller)
         page.stack.current?.show(controller)
-        #expect(visit("/b", on: &page, showing: controller) == nil)
+        #expect(visit("/b", on: &page, showing: controller) == [])
     }
 
     @Test func `a controller stands for one place, and for none that the page goes back to`() {
@@ -84,7 +84,7 @@ import ViaductProtocol
         _ = visit("/new", on: &page, modal: .large)
         _ = page.follow(url: "/new", title: "", action: .advance, components: [])
         #expect(page.stack.current?.modal == .large)
-        #expect(visit("/b", on: &page) == .visit("/b", replaces: true))
+        #expect(visit("/b", on: &page) == [.visit("/b", replaces: true)])
     }
 
     @Test func `of several covering places all but the first go before the visit`() {
@@ -93,9 +93,9 @@ import ViaductProtocol
             _ = visit(url, on: &page, modal: .large)
             _ = page.follow(url: url, title: "", action: .advance, components: [])
         }
-        #expect(visit("/b", on: &page) == .back(steps: 2))
-        #expect(page.follow(url: "/new", title: "", action: .restore, components: [])?.moves == [.visit("/b", replaces: true)])
-        #expect(page.follow(url: "/b", title: "", action: .replace, components: [])?.moves == [])
+        #expect(visit("/b", on: &page) == [.back(steps: 2), .visit("/b", replaces: true)])
+        #expect(page.follow(url: "/new", title: "", action: .restore, components: [])?.next == .visit("/b", replaces: true))
+        #expect(page.follow(url: "/b", title: "", action: .replace, components: []).map { $0.next == nil } == true)
         #expect(page.stack.locations.map(\.url) == ["/a", "/b"])
         #expect(page.stack.current?.modal == nil)
     }
@@ -139,8 +139,8 @@ import ViaductProtocol
 
     @Test func `nothing leads back from a new root, and the document's places behind it go`() {
         var page = page("/a", "/b", "/c")
-        #expect(replaceRoot(with: "/home", on: &page) == .back(steps: 2))
-        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.moves == [.visit("/home", replaces: true)])
+        #expect(replaceRoot(with: "/home", on: &page) == [.back(steps: 2), .visit("/home", replaces: true)])
+        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.next == .visit("/home", replaces: true))
         _ = page.follow(url: "/home", title: "", action: .replace, components: [])
         #expect(page.stack.locations.map(\.url) == ["/home"])
         _ = page.follow(url: "/b", title: "", action: .advance, components: [])
@@ -152,7 +152,7 @@ import ViaductProtocol
         #expect(page.reload() == .reload)
         #expect(page.goBack() == .back(steps: 1))
         #expect(page.reload() == nil)
-        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.moves == [.reload])
+        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.renewal == .reload)
         #expect(page.reload() == .reload)
     }
 
@@ -161,7 +161,7 @@ import ViaductProtocol
         #expect(page.refresh() == .refresh(isUncached: false))
         #expect(page.goBack() == .back(steps: 1))
         #expect(page.refresh() == nil)
-        #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.moves == [])
+        #expect(page.follow(url: "/a", title: "", action: .restore, components: []).map { $0.renewal == nil } == true)
     }
 
     @Test func `a step back that leads nowhere holds nothing up`() {
@@ -192,16 +192,16 @@ import ViaductProtocol
 
     @Test func `a tab begins where the page was told to visit it`() {
         var page = page("/a")
-        #expect(visit("/b", on: &page, tab: 1) == .visit("/b", replaces: false))
+        #expect(visit("/b", on: &page, tab: 1) == [.visit("/b", replaces: false)])
         let arrival = page.follow(url: "/b", title: "", action: .advance, components: [])
         #expect(arrival?.tab == 1)
         page.enterTab(selected: arrival?.tab, from: arrival?.from)
         #expect(page.stack.current?.tab == 1)
         #expect(page.goBack() == nil)
-        #expect(visit("/a", on: &page, tab: 0) == .visit("/a", replaces: false))
+        #expect(visit("/a", on: &page, tab: 0) == [.visit("/a", replaces: false)])
         page.stack.locations[0].tab = 0
         page.stack.locations[0].isRoot = true
-        #expect(visit("/a", on: &page, tab: 0) == .back(steps: 1))
+        #expect(visit("/a", on: &page, tab: 0) == [.back(steps: 1)])
     }
 
     @Test func `a place lies in the tab that the page has come from`() {

@@ -1,4 +1,5 @@
 import { leave } from "./own_navigation.js"
+import { isSameDocument } from "./same_document.js"
 import { TabStorage } from "./tab_storage.js"
 
 // Moves the page as the native side requests.
@@ -7,8 +8,8 @@ export class PageMover {
   #places
   #failure
   #arrive
-  // Whether the page goes back, maybe to another document. That makes the visit that comes next.
-  #goesBack = false
+  // The URL from which the page goes back, maybe to another document. That makes the visit that comes next.
+  #left = null
   #next = new TabStorage("viaduct:next")
 
   // arrive(action, url) is called when the page is at another place at once. Its URL may be the same.
@@ -20,16 +21,15 @@ export class PageMover {
   }
 
   start() {
-    addEventListener("popstate", () => this.#visitNext())
     // A visit before the end of the load event would replace the document in the browser's history.
-    addEventListener("pageshow", () => setTimeout(() => this.#visitNext()))
+    addEventListener("pageshow", () => setTimeout(this.#arriveBack))
   }
 
   move({ action, url, steps, again, uncached }) {
     switch (action) {
       case "advance":
       case "replace":
-        if (this.#goesBack) return this.#next.value = { url, action }
+        if (this.#left) return this.#next.value = { url, action, again }
         return this.#visit(url, action, again)
       case "load": return leave().assign(url)
       case "outside": return this.#openOutside(url)
@@ -52,18 +52,23 @@ export class PageMover {
 
   #goBack(steps) {
     const url = this.#places.goBack(steps)
-    if (!url) return this.#goesBack = true
+    if (!url) {
+      this.#left = location.href
+      // Added now, it comes after Turbo's own listener: a visit ends the one that Turbo begins there.
+      return addEventListener("popstate", this.#arriveBack, { once: true })
+    }
     this.#arrive("restore", url)
     // Turbo adds no entry to the browser's history for the page's own URL, whatever the action.
     this.#visit(url, url === location.href ? "advance" : "replace")
   }
 
-  #visitNext() {
-    this.#goesBack = false
+  #arriveBack = () => {
+    const left = this.#left
     const next = this.#next.value
-    if (!next) return
-    this.#next.value = null
-    this.#visit(next.url, next.action)
+    this.#left = this.#next.value = null
+    if (next) return this.#visit(next.url, next.action, next.again)
+    // Turbo takes a place with the same URL for a part of the page, and shows it as it is.
+    if (isSameDocument(left, location.href) && window.Turbo?.navigator) this.#proposer.restore()
   }
 
   // Turbo visits the page's own URL as it restores a page, uncached: without the copies of pages that it has kept.

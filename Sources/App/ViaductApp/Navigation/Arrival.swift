@@ -11,6 +11,8 @@ struct Arrival {
     let destination: VisitableViewController?
     /// The tab that begins there; `nil` when the page stays in its tab.
     let tab: Int?
-    /// The page's next moves, which waited for this arrival.
-    let moves: [PageMove]
+    /// The move that renews the page here.
+    let renewal: PageMove?
+    /// The page's next visit, which it has got already.
+    let next: PageMove?
 }

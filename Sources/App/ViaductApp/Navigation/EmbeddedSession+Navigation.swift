@@ -16,12 +16,13 @@ extension EmbeddedSession: NavigatorPage {
         if navigation.isMoving { return wait(for: WaitingVisit(proposal: proposal, url: url, controller: controller)) }
         current.stacked = stackedControllers(over: current)
         let leavesPage = leavesPage(to: proposal)
-        let move = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab, leavesPage: leavesPage)
+        let moves = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab, leavesPage: leavesPage)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
-        go(move)
-        if case .visit(let address, _, _) = move { leave(for: address) }
-        replaceByItself(move)
+        for move in moves { go(move) }
+        guard moves.count == 1, case .visit(let address, _, _) = moves[0] else { return }
+        leave(for: address)
+        replaceByItself(moves[0])
     }
 
     /// Whether a modal page takes the place of the page below it. On Android each one does that replaces its page. In Hotwire Native iOS a page

@@ -24,19 +24,19 @@ extension EmbeddedSession {
             url: url, title: title, action: action, again: again, components: components, keepsCovered: !isAndroid)
         if let arrival {
             // First: an appearing screen may move the page too, and the last move counts.
-            for move in arrival.moves {
+            if let renewal = arrival.renewal {
                 // The next document restores the native screens that the page knows.
-                if move.isRenewal, let current = stack.current { tellStacked(current.stacked) }
-                send(.move(move))
+                if let current = stack.current { tellStacked(current.stacked) }
+                send(.move(renewal))
             }
             arrival.from.stacked = stackedControllers(over: arrival.from)
             if arrival.takesScreen { arrival.from.unstack(1) }
             move(from: arrival.from, to: stack.current, by: arrival.passage)
             showOwnDestination(arrival.destination)
-            arrive(movesOn: arrival.moves.contains { $0 != .refresh(isUncached: true) })
+            arrive(movesOn: arrival.next != nil || arrival.renewal == .reload)
             followTab(from: arrival.from, selected: arrival.tab)
             freeScreens()
-            replaceByItself(arrival.moves.last)
+            replaceByItself(arrival.next)
             screenUpdates.screenDidChange()
         } else {
             stayWithin()

@@ -63,11 +63,15 @@ import ViaductProtocol
             if action != .restore { current.modal = visit.map(\.modal) ?? left.modal }
             if action == .replace, visit?.tab == nil { current.isRoot = left.isRoot || visit?.isRoot == true }
         }
-        let moves = movesOnArrival()
+        let arrived = backMove
+        forgetMoves()
+        expected = arrived?.next
+        isReloading = arrived?.renewal == .reload
         let isVisit = action != .restore
         return Arrival(
             from: left, passage: passage(from: left, action: action, tab: visit?.tab), takesScreen: isVisit && visit?.takesScreen == true,
-            destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil, moves: moves)
+            destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil,
+            renewal: arrived?.renewal, next: arrived?.next.map { pageMove(for: $0, from: stack.current) })
     }
 
     /// The current place has another URL.
@@ -84,15 +88,6 @@ import ViaductProtocol
         if current.modal == nil { for location in stack.locations { location.isBelowSheet = false } }
         left.isBelowSheet = passage.leaving == .bySheet
         return passage
-    }
-
-    private mutating func movesOnArrival() -> [PageMove] {
-        let arrived = backMove
-        forgetMoves()
-        isReloading = arrived?.renewal == .reload
-        var moves: [PageMove] = arrived?.renewal.map { [$0] } ?? []
-        if let next = arrived?.next { moves.append(visit(next)) }
-        return moves
     }
 
     /// Forgets all places.
@@ -114,19 +109,19 @@ import ViaductProtocol
 
     // MARK: Where the page goes
 
-    /// Returns the move for a proposal, as on a phone. It replaces a place of the same URL, goes back if that is the previous place, and
-    /// dismisses the modal places if the new one is not modal. A proposal with the presentation `replace` compares no places.
+    /// Returns the moves for a proposal, as on a phone. They replace a place of the same URL, go back if that is the previous place, and
+    /// dismiss the modal places if the new one is not modal. A proposal with the presentation `replace` compares no places.
     ///
     /// - Parameters:
     ///   - url: the proposal's, on the page's own site.
     ///   - controller: the place's view controller; `nil` for the default one.
     ///   - tab: the tab that begins there; `nil` when the page stays in its tab.
     ///   - leavesPage: whether the first modal place takes that of the page below it.
-    /// - Returns: `nil` when the controller's place is the current one, or the page is on its way there.
+    /// - Returns: a step back, a visit or both; nothing when the controller's place is the current one, or the page is on its way there.
     mutating func visit(
         _ proposal: VisitProposal, at url: String, showing controller: VisitableViewController?, tab: Int?, leavesPage: Bool = false
-    ) -> PageMove? {
-        if let controller, controller === expected?.destination || controller === stack.current?.destination { return nil }
+    ) -> [PageMove] {
+        if let controller, controller === expected?.destination || controller === stack.current?.destination { return [] }
         if proposal.presentation == .replaceRoot { return replaceRoot(with: url, showing: controller, tab: tab) }
         // A phone's modal stack keeps the style that it was presented in.
         let modal = proposal.context == .modal ? stack.current?.modal ?? proposal.modalStyle : nil
@@ -139,7 +134,7 @@ import ViaductProtocol
             return visit(ExpectedVisit(url: url, replaces: true, destination: controller, modal: modal, tab: tab), after: 0)
         }
         if proposal.options.action == .restore, let index = stack.locations.dropLast().lastIndex(where: isSame) {
-            return back(by: stack.locations.count - 1 - index)
+            return [back(by: stack.locations.count - 1 - index)]
         }
         // A phone has the covering places on a stack of their own.
         let covering = modal == nil ? stack.modals.count : 0
@@ -150,13 +145,13 @@ import ViaductProtocol
         let isTopFirst = (places.last?.screensOverFirst ?? 0) == 0
         if covering > 0, !isTopFirst, !replacesAny, places.last.map(isSame) == true, places.last?.stackCount == 1 {
             places.last?.unstack()
-            return back(by: covering)
+            return [back(by: covering)]
         }
         let replacesTop = replacesAny || !isTopNative && tab == nil && places.last.map(isSame) == true
         if !replacesTop, isTopFirst, tab != nil || places.last?.isRoot != true, let previous = places.dropLast().last, !previous.hasStack,
             isSame(previous)
         {
-            return back(by: covering + 1)
+            return [back(by: covering + 1)]
         }
         let replacesOther = proposal.options.action == .replace && covering == 0
         let takesScreen = !isTopFirst && (replacesTop || replacesOther)
@@ -180,7 +175,7 @@ import ViaductProtocol
 
     /// Goes back to the start of the page's document, so that the new place has nothing behind it there. The entries of other documents
     /// stay in the browser's history, without a native way back to them.
-    private mutating func replaceRoot(with url: String, showing controller: VisitableViewController?, tab: Int?) -> PageMove {
+    private mutating func replaceRoot(with url: String, showing controller: VisitableViewController?, tab: Int?) -> [PageMove] {
         let next = ExpectedVisit(url: url, replaces: true, destination: controller, modal: nil, isRoot: true, tab: tab)
         return visit(next, after: stepsToRoot)
     }
@@ -197,22 +192,28 @@ import ViaductProtocol
 
     private var stepsToRoot: Int { min(stepsToStart, stack.stepsInDocument) }
 
+    /// The page gets both moves at once: the place in between would be shown, and its components connected, until it got the second.
+    ///
     /// - Parameter steps: the steps to go back first; none if it is not positive.
-    private mutating func visit(_ next: ExpectedVisit, after steps: Int) -> PageMove {
+    private mutating func visit(_ next: ExpectedVisit, after steps: Int) -> [PageMove] {
         var (next, steps) = (next, max(0, steps))
         if next.replaces, isOnItself(next, after: steps) {
             // The browser's history could not distinguish the two places.
             next.replaces = false
             steps += 1
         }
-        guard steps > 0 else { return visit(next) }
-        defer { backMove?.next = next }
-        return back(by: steps)
+        guard steps > 0 else {
+            expected = next
+            return [pageMove(for: next, from: stack.current)]
+        }
+        let back = back(by: steps)
+        backMove?.next = next
+        return [back, pageMove(for: next, from: backMove?.target)]
     }
 
-    private mutating func visit(_ next: ExpectedVisit) -> PageMove {
-        expected = next
-        return .visit(next.url, replaces: next.replaces, again: isAgain(next))
+    private func pageMove(for next: ExpectedVisit, from place: Location?) -> PageMove {
+        // Not where the URL is that of the place below it.
+        .visit(next.url, replaces: next.replaces, again: !next.replaces && place?.isSameDocument(as: next.url) == true)
     }
 
     /// Whether the visit would replace a place right above a place with the visit's own URL.
@@ -221,11 +222,6 @@ import ViaductProtocol
         let places = stack.locations.dropLast(steps)
         guard let replaced = places.last, let below = places.dropLast().last else { return false }
         return !replaced.isRoot && !replaced.isSameDocument(as: next.url) && below.isSameDocument(as: next.url)
-    }
-
-    /// Whether the visit has the URL of the place below it.
-    private func isAgain(_ next: ExpectedVisit) -> Bool {
-        !next.replaces && stack.current?.isSameDocument(as: next.url) == true
     }
 
     /// Goes back to a native screen on top of a place, or on the sheet below a modal one.
@@ -286,13 +282,13 @@ import ViaductProtocol
     /// The place that the page was sent back to, until it arrives.
     var backTarget: Location? { backMove?.target }
 
-    /// - Returns: `nil` when the page was sent back: then it reloads after its arrival.
+    /// - Returns: `nil` when the page was sent back: then it reloads after its arrival, unless a visit follows, which loads more.
     mutating func reload() -> PageMove? {
-        guard backMove != nil else {
+        guard let backMove else {
             isReloading = true
             return .reload
         }
-        backMove?.renewal = .reload
+        if backMove.next == nil { self.backMove?.renewal = .reload }
         return nil
     }
 
@@ -301,8 +297,8 @@ import ViaductProtocol
     ///
     /// - Returns: `nil` when the page was sent back.
     mutating func refresh() -> PageMove? {
-        guard let target = backMove?.target else { return .refresh(isUncached: false) }
-        if stack.current?.modal != nil, target.modal == nil { backMove?.renewal = .refresh(isUncached: true) }
+        guard let backMove else { return .refresh(isUncached: false) }
+        if backMove.next == nil, stack.current?.modal != nil, backMove.target.modal == nil { self.backMove?.renewal = .refresh(isUncached: true) }
         return nil
     }
 

@@ -16,14 +16,6 @@ public enum PageMove: Equatable, Sendable {
     /// The page stays, and shows the withheld response of its failed visit.
     case response
 
-    /// Whether the page shows its place anew, maybe in a new document.
-    public var isRenewal: Bool {
-        switch self {
-        case .reload, .refresh: true
-        default: false
-        }
-    }
-
     func write(to writer: inout JSONWriter) {
         switch self {
         case .visit(let url, let replaces, let again):
