@@ -8,6 +8,7 @@ from harness.keys import ENTER
 from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
+pytestmark = pytest.mark.any_browser
 FORM = component("form", connect=("connect", {"submitTitle": "Save", "nested": {"list": [1, True, None]}}))
 MENU = component("menu", click=("display", {"title": "Sort", "items": [{"title": "Name", "index": 0}]}), label="Open")
 WRONG = component("button", connect=("conect", {"title": "Profile"}))
@@ -45,7 +46,6 @@ def test_a_level_of_the_json_folds(watch):
     console.tab.wait_until(f"() => !({members})()")
 
 
-@pytest.mark.any_browser
 def test_a_message_that_nobody_answers_says_so(watch):
     console = watch(MENU + FORM)
     console.wait_for_row("form connect", lambda row: row["outcome"] == "no answer")
@@ -54,7 +54,6 @@ def test_a_message_that_nobody_answers_says_so(watch):
     assert console.tab.look("() => document.querySelector('.side .cause').textContent") == "VD-REPLY-5"
 
 
-@pytest.mark.any_browser
 def test_a_message_without_a_callback_waits_for_nothing(tab, watch):
     console = watch(FORM)
     tab.evaluate("() => webBridge.send({ component: 'haptic', event: 'vibrate', data: { metadata: { url: location.href } } })")
@@ -65,7 +64,6 @@ def test_a_message_without_a_callback_waits_for_nothing(tab, watch):
     assert "No reply." in console.side.text
 
 
-@pytest.mark.any_browser
 def test_an_answer_takes_the_place_of_no_answer(tab, watch):
     console = watch(FORM)
     console.wait_for_row("form connect", lambda row: row["outcome"] == "no answer")
@@ -73,7 +71,6 @@ def test_an_answer_takes_the_place_of_no_answer(tab, watch):
     console.wait_for_row("form connect", lambda row: row["outcome"].startswith("↩"))
 
 
-@pytest.mark.any_browser
 def test_a_verdict_is_at_its_message_and_leads_to_its_explanation(watch):
     console = watch(WRONG)
     console.wait_for_row("button conect", lambda row: row["outcome"] == "VD-EVENT-1")
@@ -103,7 +100,6 @@ def test_a_filter_is_chosen_by_its_name(tab, watch, name, keys, subjects):
     assert f"{name}=" in console.tab.url
 
 
-@pytest.mark.any_browser
 def test_the_direction_shows_replies_as_rows(tab, watch):
     console = watch(FORM)
     tab.native("button", "Save").tap()
@@ -128,7 +124,6 @@ def test_a_search_finds_what_the_json_has(tab, watch):
     assert console.tab.page(".empty").text == "No event is as the filter wants it."
 
 
-@pytest.mark.any_browser
 def test_what_comes_while_it_is_paused_is_counted_and_shown_later(tab, watch):
     console = watch(MENU)
     console.tab.wait_until("() => document.querySelectorAll('.row:not([hidden])').length > 3")
@@ -141,7 +136,6 @@ def test_what_comes_while_it_is_paused_is_counted_and_shown_later(tab, watch):
     console.tab.page(".bounds").wait_gone()
 
 
-@pytest.mark.any_browser
 def test_clear_leaves_what_comes_next(tab, watch):
     console = watch(MENU)
     tab.page("main > button").tap()
@@ -153,7 +147,6 @@ def test_clear_leaves_what_comes_next(tab, watch):
     assert "menu display" not in {row["subject"] for row in console.rows}
 
 
-@pytest.mark.any_browser
 def test_a_new_document_goes_on_where_the_last_one_ended_or_begins_anew(tab, watch):
     console = watch(FORM)
     console.wait_for_row("form connect")
@@ -167,7 +160,6 @@ def test_a_new_document_goes_on_where_the_last_one_ended_or_begins_anew(tab, wat
         lambda: f"the newest document, there are {console.subjects}")
 
 
-@pytest.mark.any_browser
 def test_a_page_is_chosen_from_the_list(browser, watch, own_server):
     console = watch(FORM)
     with browser.new_tab() as other:
@@ -192,14 +184,12 @@ def test_a_link_leads_to_the_same_event(browser, watch, own_server):
         assert tab.look("() => document.querySelector('.row[aria-selected=true] .row__subject').textContent") == "form connect"
 
 
-@pytest.mark.any_browser
 def test_a_link_to_an_event_that_has_gone_says_so(watch):
     console = watch(FORM, open="none-3")
     console.side.wait()
     assert "not in the trace any more" in console.side.text
 
 
-@pytest.mark.any_browser
 def test_a_screen_tells_what_has_changed(tab, watch):
     console = watch(FORM + component("button", click=("left", {"title": "Back"}), label="Open"))
     tab.page("main > button").tap()
@@ -211,7 +201,6 @@ def test_a_screen_tells_what_has_changed(tab, watch):
     assert '"title":"Back"' in console.tab.page(".side ins").text
 
 
-@pytest.mark.any_browser
 def test_it_makes_only_what_is_shown_and_asks_for_no_size_while_it_scrolls(console, own_server):
     with RawPage(own_server).open() as page:
         for _ in range(200):

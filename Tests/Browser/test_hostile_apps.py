@@ -10,6 +10,7 @@ from harness.peer import Peer
 from harness.waiting import wait_until
 from harness.wrong_shapes import WrongShapes
 
+pytestmark = pytest.mark.any_browser
 BUTTON = {"control": "1", "title": "Save", "enabled": True, "style": "plain"}
 SCREEN = {"url": "/", "bar": {"title": "Good", "left": [], "right": [BUTTON]}, "presented": []}
 TOLD = "of the app was ignored: its “"

@@ -124,6 +124,7 @@ def test_a_component_that_the_library_never_loaded(show, verdict):
     assert "only components in the user agent" in verdict("VD-LIBRARY-2")
 
 
+@pytest.mark.any_browser
 def test_a_page_without_turbo_fails_on_android_after_four_seconds(tab, show, verdict):
     show(SAVE, query="?platform=android")
     assert "A phone waits 4 s for it, and then shows “Error loading page”" in verdict("VD-TURBO-1")
@@ -139,6 +140,7 @@ def test_a_page_without_turbo_fails_on_ios_after_thirty_seconds(tab, show):
     wait_until(lambda: [line for line in tab.console if "A phone waits 30 s" in line], "the verdict", 20)
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("platform", ["ios", "android"])
 def test_a_page_with_a_namespace_in_the_place_of_turbo(tab, show, verdict, platform):
     show(SAVE, head="<script>window.Turbo = { Turbo: {}, cable: {} }</script>", query=f"?platform={platform}")
@@ -146,6 +148,7 @@ def test_a_page_with_a_namespace_in_the_place_of_turbo(tab, show, verdict, platf
     tab.native("button", "Save").wait()
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("page", [
     {"head": '<meta name="viaduct-web-view" content="plain">'},
     # The built-in app has script message handlers.
@@ -158,6 +161,7 @@ def test_a_page_that_a_phone_shows_has_no_verdict_about_turbo(tab, show, page):
     assert not [line for line in tab.console if "VD-TURBO" in line]
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("event, code, text", [
     ("decode", "VD-DATA-1", "“data.title” is missing"),
     ("encode", "VD-DATA-2", "“data.ratio” cannot be inf"),
@@ -171,6 +175,7 @@ def test_a_component_of_an_app_is_told_what_comes_to_nothing(gallery, verdict, e
     assert text in verdict(code)
 
 
+@pytest.mark.any_browser
 def test_a_message_from_below_a_native_screen_finds_its_screen_inactive(gallery, tab, verdict):
     gallery("verdicts", "cover")
     tab.native("dialog", "Cover").wait()
