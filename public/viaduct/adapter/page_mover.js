@@ -10,6 +10,7 @@ export class PageMover {
   #arrive
   // The URL from which the page goes back, maybe to another document. That makes the visit that comes next.
   #left = null
+  // The arguments of #visit.
   #next = new TabStorage("viaduct:next")
 
   // arrive(action, url) is called when the page is at another place at once. Its URL may be the same.
@@ -22,14 +23,14 @@ export class PageMover {
 
   start() {
     // A visit before the end of the load event would replace the document in the browser's history.
-    addEventListener("pageshow", () => setTimeout(this.#arriveBack))
+    addEventListener("pageshow", () => setTimeout(() => this.#endMove()))
   }
 
   move({ action, url, steps, again, uncached }) {
     switch (action) {
       case "advance":
       case "replace":
-        if (this.#left) return this.#next.value = { url, action, again }
+        if (this.#left) return this.#next.value = [url, action, again]
         return this.#visit(url, action, again)
       case "load": return leave().assign(url)
       case "outside": return this.#openOutside(url)
@@ -64,11 +65,20 @@ export class PageMover {
 
   #arriveBack = () => {
     const left = this.#left
-    const next = this.#next.value
-    this.#left = this.#next.value = null
-    if (next) return this.#visit(next.url, next.action, next.again)
+    if (this.#endMove()) return
     // Turbo takes a place with the same URL for a part of the page, and shows it as it is.
-    if (isSameDocument(left, location.href) && window.Turbo?.navigator) this.#proposer.restore()
+    if (isSameDocument(left, location.href)) this.#refresh()
+  }
+
+  // Returns the visit that followed, and begins now; null without one.
+  #endMove() {
+    const next = this.#next.value
+    this.#left = null
+    if (next) {
+      this.#next.value = null
+      this.#visit(...next)
+    }
+    return next
   }
 
   // Turbo visits the page's own URL as it restores a page, uncached: without the copies of pages that it has kept.
