@@ -43,6 +43,7 @@ extension EmbeddedSessionTests {
             // A place on top of itself has no entry of its own in the browser's history.
             #expect(page.moves.suffix(2) == [.back(steps: 1), .visit("http://localhost/swap", replaces: false, again: true)])
             page.visit("http://localhost/swap", action: "restore")
+            #expect(page.moves.last == .visit("http://localhost/swap", replaces: false, again: true))
             let other = begin()
             defer { end(other) }
             other.go("/two")
@@ -75,6 +76,7 @@ extension EmbeddedSessionTests {
             page.propose("/swap")
             #expect(page.moves.suffix(2) == [.back(steps: 1), visit("/swap", replaces: true)])
             page.visit("http://localhost/list", action: "restore")
+            #expect(page.moves.last == visit("/swap", replaces: true))
         }
 
         @Test func `a replace action ends what covers the page, and leaves the place below`() async throws {
@@ -96,6 +98,7 @@ extension EmbeddedSessionTests {
             page.propose("/list", action)
             #expect(page.moves.suffix(2) == [.back(steps: 1), visit("/list", replaces: true)])
             page.visit("http://localhost/list", action: "restore")
+            #expect(page.moves.last == visit("/list", replaces: true))
         }
 
         @Test func `a covering place that replaces leaves the page below, but takes the one that covers it`() {

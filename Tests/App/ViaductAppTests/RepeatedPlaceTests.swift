@@ -92,6 +92,7 @@ extension EmbeddedSessionTests {
             navigator.route(VisitProposal(url: url, options: VisitOptions(), properties: ["presentation": "replace"]))
             #expect(page.moves.suffix(2) == [.back(steps: 1), .visit("http://localhost/one", replaces: false, again: true)])
             page.visit("http://localhost/one", action: "restore")
+            #expect(page.moves.last == .visit("http://localhost/one", replaces: false, again: true))
             visit("/one", "advance", on: page)
             #expect(try controllers().count == 2)
             page.act(try #require(try await page.screen().bar.back).control)

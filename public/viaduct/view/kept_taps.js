@@ -1,5 +1,5 @@
 // Keeps taps while the server is away. In the same session they are sent by their controls' ids, in another one by the controls' names.
-// What is still kept when the document goes, as one that loads again for an app's components, is told by the next one.
+// Taps that are still kept when the document goes, as one that loads again for an app's components, are told by the next one.
 export class KeptTaps {
   // In milliseconds: how long another session's screen may take to show the tapped control.
   static #patience = 5000
@@ -88,7 +88,7 @@ export class KeptTaps {
     } catch {}
   }
 
-  // What the document before has kept.
+  // The titles of the taps that the document before has kept.
   get #titles() {
     try {
       return [].concat(JSON.parse(sessionStorage.getItem(KEY)) ?? [])

@@ -211,8 +211,8 @@ import ViaductProtocol
         return [back, pageMove(for: next, from: backMove?.target)]
     }
 
+    /// The move for a visit from this place, which gets a place on top of it even if both have the same URL.
     private func pageMove(for next: ExpectedVisit, from place: Location?) -> PageMove {
-        // Not where the URL is that of the place below it.
         .visit(next.url, replaces: next.replaces, again: !next.replaces && place?.isSameDocument(as: next.url) == true)
     }
 
