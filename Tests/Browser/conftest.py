@@ -11,12 +11,14 @@ from harness.app_server import AppServer
 from harness.asks import COMPONENTS as ASKING_COMPONENTS, LOCATION
 from harness.authority import Authority
 from harness.chromium import Chromium
+from harness.configured_server import RULES, configured_server
 from harness.console import Console
 from harness.contract import Contract
 from harness.firefox import Firefox
 from harness.phones import Phones
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
+from harness.turbo import TURBO
 from harness.viaduct_server import ViaductServer
 from harness.wire import Wire
 
@@ -257,6 +259,23 @@ def show(tab, app, server):
             tab.wait_for_screen()
 
     return show
+
+
+@pytest.fixture(scope="module")
+def configured(tmp_path_factory):
+    """A server with the path configuration RULES."""
+    server = configured_server(tmp_path_factory.mktemp("paths"), RULES)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def configured_page(tab, show, configured):
+    """A page with Turbo whose visits the path configuration RULES decides about."""
+    show(viaduct=configured.url, head=TURBO, title="Start")
+    # Until the app has connected, visits continue as in any browser.
+    tab.wait_until("() => Turbo.isNative")
+    return tab
 
 
 @pytest.fixture

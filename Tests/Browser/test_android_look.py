@@ -7,10 +7,10 @@ import pytest
 from harness.app_page import component
 from harness.asks import COMPONENTS as ASKING_COMPONENTS
 from harness.asks import REVIEW
+from harness.configured_server import configured_server
 from harness.device import Device
 from harness.proxy_client import ProxyClient
 from harness.turbo import TURBO
-from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
 CHOICES = [{"title": "Newest first", "icon": "clock", "state": "on"}, {"title": "By name", "icon": "trash"}, {"title": "By length"}]
@@ -36,9 +36,7 @@ def show_android(show):
 
 @pytest.fixture(scope="module")
 def configured(tmp_path_factory):
-    file = tmp_path_factory.mktemp("paths") / "android.json"
-    file.write_text(json.dumps(CONFIGURATION))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path_factory.mktemp("paths"), CONFIGURATION)
     yield server
     server.stop()
 

@@ -6,8 +6,9 @@ import pytest
 
 from harness import keys
 from harness.accessibility import assert_accessible
-from harness.app_page import AppPage, component
+from harness.app_page import component
 from harness.command import Command
+from harness.configured_server import configured_server
 from harness.console import Console
 from harness.example_app import ExampleApp
 from harness.raw_page import RawPage
@@ -30,9 +31,7 @@ HOSTILE = """<img src="x" onerror="window.hacked = true">"""
 
 @pytest.fixture(scope="module")
 def configured(tmp_path_factory):
-    file = tmp_path_factory.mktemp("paths") / "ios.json"
-    file.write_text(json.dumps(RULES))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path_factory.mktemp("paths"), RULES)
     yield server
     server.stop()
 

@@ -1,14 +1,12 @@
 """The device frame: a page at a phone's size, with the native parts around it."""
 
-import json
-
 import pytest
 
 from harness import keys
 from harness.app_page import AppPage, component
+from harness.configured_server import configured_server
 from harness.device import NATIVE, Device
 from harness.firefox import Firefox
-from harness.viaduct_server import ViaductServer
 
 POINTERS = pytest.mark.parametrize("pointer", ["mouse", "touch"])
 
@@ -62,9 +60,7 @@ def test_what_is_native_is_tapped_for_the_page(device, tab):
 
 
 def test_escape_in_the_page_closes_a_modal_one(tab, tmp_path):
-    file = tmp_path / "ios.json"
-    file.write_text(json.dumps({"rules": [{"patterns": ["/form"], "properties": {"context": "modal"}}]}))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path, {"rules": [{"patterns": ["/form"], "properties": {"context": "modal"}}]})
     try:
         device = Device(tab, server)
         device.open("/demo/menu.html")

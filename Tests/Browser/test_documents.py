@@ -5,7 +5,7 @@ import json
 import pytest
 
 from harness.app_page import AppPage
-from harness.viaduct_server import ViaductServer
+from harness.configured_server import configured_server
 
 TITLES = {"/": "Start", "/one": "One", "/two": "Two", "/new": "New"}
 LINKS = "".join(f'<a href="{path}">{title}</a> ' for path, title in TITLES.items())
@@ -159,9 +159,7 @@ def test_after_a_restart_of_the_server_the_stack_is_there_again(site, own_server
 
 @pytest.mark.any_browser
 def test_a_document_that_the_paths_call_modal_covers_the_one_before(site, tmp_path):
-    file = tmp_path / "ios.json"
-    file.write_text(json.dumps({"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path, {"rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]})
     try:
         tab = site(viaduct=server.url)
         follow(tab, "New")

@@ -8,6 +8,7 @@ import zlib
 import pytest
 
 from harness.app_page import AppPage
+from harness.configured_server import configured_server
 from harness.device import Device
 from harness.viaduct_server import ViaductServer
 
@@ -66,9 +67,8 @@ def test_on_android_the_rule_names_a_fragment(tab, add_files, proxy):
 
 @pytest.mark.any_browser
 def test_the_rule_gives_the_file_a_native_screen(tab, add_files, proxied, tmp_path):
-    file = tmp_path / "ios.json"
-    file.write_text(json.dumps({"settings": {}, "rules": [{"patterns": [r"\.pdf$"], "properties": {"view_controller": "pdf"}}]}))
-    server = ViaductServer("--app", proxied.url, "--path-configuration", str(file))
+    rules = [{"patterns": [r"\.pdf$"], "properties": {"view_controller": "pdf"}}]
+    server = configured_server(tmp_path, {"settings": {}, "rules": rules}, "--app", proxied.url)
     try:
         tab.open(server.url)
         tab.wait_for_screen()

@@ -1,12 +1,10 @@
 """iOS's controls look as on an iPhone, and on an iPad."""
 
-import json
-
 import pytest
 
 from harness.app_page import component
+from harness.configured_server import configured_server
 from harness.turbo import TURBO
-from harness.viaduct_server import ViaductServer
 from harness.waiting import wait_until
 
 LINKS = {"links": [{"text": f"Viaduct {number}", "url": "/"} for number in range(20)]}
@@ -54,9 +52,7 @@ def test_a_popover_has_an_arrow_at_its_source_and_no_cancel(tab, show):
 
 
 def test_a_modal_page_shows_the_dimmed_edge_of_the_one_below(tab, show, tmp_path):
-    file = tmp_path / "ios.json"
-    file.write_text(json.dumps({"settings": {}, "rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]}))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path, {"settings": {}, "rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]})
     try:
         show(viaduct=server.url, head=TURBO, title="Start")
         tab.wait_until("() => Turbo.isNative")

@@ -10,9 +10,10 @@ import pytest
 from harness.app_page import AppPage, component
 from harness.chromium import Chromium
 from harness.command import Command
+from harness.configured_server import configured_server
 from harness.firefox import Firefox
 from harness.raw_page import RawPage
-from harness.viaduct_server import PROGRAM, ViaductServer, process_options
+from harness.viaduct_server import PROGRAM, process_options
 from harness.waiting import wait_until
 
 
@@ -272,8 +273,7 @@ PATHS = {"settings": {}, "rules": [
 
 
 def test_one_recording_is_played_on_both_platforms(tmp_path):
-    (tmp_path / "paths.json").write_text(json.dumps(PATHS))
-    server = ViaductServer("--path-configuration", str(tmp_path / "paths.json"))
+    server = configured_server(tmp_path, PATHS)
     try:
         options = options_of(server)
 

@@ -7,6 +7,7 @@ import pytest
 from harness.accessibility import assert_accessible
 from harness.app_command import AppCommand
 from harness.app_page import AppPage
+from harness.configured_server import configured_server
 from harness.device import NATIVE, SCREEN, Device
 from harness.form_component import write_form
 from harness.viaduct_server import ViaductServer
@@ -38,9 +39,7 @@ PINNED = '<button id="pinned" style="position: fixed; bottom: 0; left: 0; right:
 
 @pytest.fixture(scope="module")
 def configured(tmp_path_factory):
-    file = tmp_path_factory.mktemp("paths") / "ios.json"
-    file.write_text(json.dumps({"settings": {"tabs": TABS}, "rules": []}))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path_factory.mktemp("paths"), {"settings": {"tabs": TABS}, "rules": []})
     yield server
     server.stop()
 
@@ -158,10 +157,8 @@ def test_the_tabs_are_accessible(site, configured):
 @pytest.mark.any_browser
 @pytest.mark.parametrize("platform", ["ios", "android"])
 def test_a_long_title_stays_in_one_line(tab, app, tmp_path, platform):
-    file = tmp_path / "paths.json"
     titles = ["Navigation", "Bridge Components and More", "Resources", "Bugs & Fixes"]
-    file.write_text(json.dumps({"settings": {"tabs": [{"title": title, "path": f"/{title}"} for title in titles]}, "rules": []}))
-    server = ViaductServer("--path-configuration", str(file))
+    server = configured_server(tmp_path, {"settings": {"tabs": [{"title": title, "path": f"/{title}"} for title in titles]}, "rules": []})
     try:
         tab.open(app.add(AppPage(server.url, "", query=f"?platform={platform}")))
         assert tab.native_text(titles[1]).wait().rect["height"] == tab.native_text(titles[0]).rect["height"]

@@ -1,0 +1,141 @@
+"""Modal pages: those that the path configuration lets cover the page below."""
+
+import pytest
+
+from harness import keys
+from harness.configured_server import RULES, configured_server
+from harness.turbo import TURBO
+from harness.waiting import wait_until
+
+BAR_TOP = "document.querySelector('viaduct-screen').shadowRoot.querySelector('nav').getBoundingClientRect().top"
+
+
+@pytest.fixture
+def page(configured_page):
+    return configured_page
+
+
+def test_a_modal_page_covers_the_one_below_until_it_is_closed(page):
+    page.evaluate("() => Turbo.visit('/new')")
+    page.native("button", "Close").wait()
+    page.native_text("Form").wait()
+    page.wait_until(f"() => {BAR_TOP} > 0")
+    page.evaluate("() => Turbo.visit('/edit')")
+    page.native("button", "Back to /new").wait()
+    page.evaluate("() => Turbo.visit('/two')")
+    page.wait_until("() => location.pathname === '/two'")
+    page.wait_until(f"() => {BAR_TOP} === 0")
+    page.native("button", "Back to Start").tap()
+    page.wait_until("() => !['/two', '/new', '/edit'].includes(location.pathname)")
+
+
+def test_a_page_that_takes_the_place_of_modal_ones_begins_before_the_first_of_them_is_shown_again(page):
+    for path in ["/new", "/edit"]:
+        page.evaluate("path => Turbo.visit(path)", path)
+        page.wait_until(f"() => location.pathname === '{path}'")
+    page.evaluate("() => addEventListener('popstate', () => setTimeout(() => { window.seen = location.pathname }))")
+    page.evaluate("() => Turbo.visit('/two')")
+    page.wait_until("() => window.seen")
+    assert page.evaluate("() => [seen, Turbo.visited.at(-1)]") == ["/two", ["/two", "replace", False]]
+    page.native("button", "Back to Start").wait()
+
+
+def test_a_modal_page_takes_the_focus_and_escape_closes_it(page):
+    page.evaluate("() => { document.body.insertAdjacentHTML('beforeend', '<a href=/two>Two</a>'); document.links[0].focus() }")
+    page.evaluate("() => Turbo.visit('/new')")
+    close = page.native("button", "Close").wait()
+    page.wait_until("() => document.activeElement.localName === 'viaduct-screen'", "the focus in the bar")
+    page.press(keys.TAB)
+    wait_until(lambda: close.is_focused, "the focus on the first button of the bar")
+    page.press(keys.ESCAPE)
+    page.wait_until("() => location.pathname !== '/new'")
+    close.wait_gone()
+
+
+@pytest.mark.any_browser
+def test_escape_closes_what_the_modal_page_has_opened_first(page):
+    page.evaluate("() => Turbo.visit('/new')")
+    page.native("button", "Close").wait()
+    page.evaluate("""() => {
+        document.body.insertAdjacentHTML("beforeend", "<dialog><button>Yes</button></dialog>")
+        document.querySelector("dialog").showModal()
+    }""")
+    page.press(keys.ESCAPE)
+    page.wait_until("() => !document.querySelector('dialog').open")
+    assert page.evaluate("() => location.pathname") == "/new"
+    page.press(keys.ESCAPE)
+    page.wait_until("() => location.pathname !== '/new'")
+
+
+@pytest.mark.any_browser
+def test_a_field_of_a_modal_page_keeps_the_focus(page):
+    page.evaluate("""() => {
+        Turbo.visit("/new")
+        document.body.insertAdjacentHTML("beforeend", "<input aria-label='Title'>")
+        document.querySelector("input").focus()
+    }""")
+    page.native("button", "Close").wait()
+    page.type("Viaduct")
+    assert page.evaluate("() => document.querySelector('input').value") == "Viaduct"
+
+
+def test_a_refresh_ends_what_covers_the_page_and_restores_that_without_its_copy(page):
+    start, loaded = page.evaluate("() => [location.pathname, performance.timeOrigin]")
+    page.evaluate("() => Turbo.visit('/new')")
+    page.native("button", "Close").wait()
+    page.evaluate("() => { Turbo.visited.length = 0; Turbo.visit('/refresh_historical_location') }")
+    page.wait_until("() => Turbo.cleared === 1")
+    # The way back, and the refresh.
+    assert page.evaluate("() => Turbo.visited") == [[start, "restore", False]] * 2
+    assert page.evaluate("() => [location.pathname, performance.timeOrigin]") == [start, loaded]
+    page.native_text("Start").wait()
+    page.native("button", "Close").wait_gone()
+
+
+CACHE = """() => {
+    const copies = new Map()
+    const key = location => new URL(location).pathname
+    const snapshotCache = {
+        get: location => copies.get(key(location)), put: (location, copy) => copies.set(key(location), copy), clear: () => copies.clear() }
+    Turbo.session.view = { snapshotCache }
+    window.cached = () => [...copies.keys()]
+}"""
+FORGET = "() => { for (const path of ['/', '/other', '/posts/new']) Turbo.session.view.snapshotCache.put(new URL(path, location), path) }"
+
+
+@pytest.mark.parametrize("platform, kept", [("ios", ["/"]), ("android", [])])
+def test_a_form_in_a_modal_page_leaves_the_copy_of_the_page_below(tab, show, tmp_path, platform, kept):
+    server = configured_server(tmp_path, RULES, "--platform", platform)
+    show(viaduct=server.url, head=TURBO, title="Start")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate(CACHE)
+    tab.evaluate("() => Turbo.visit('/posts/new')")
+    tab.native("button", "Close").wait()
+    tab.evaluate(FORGET)
+    tab.evaluate("() => Turbo.session.view.snapshotCache.clear()")
+    assert tab.evaluate("() => cached()") == kept
+    tab.native("button", "Close").tap()
+    tab.native("button", "Close").wait_gone()
+    tab.evaluate(FORGET)
+    tab.evaluate("() => Turbo.session.view.snapshotCache.clear()")
+    assert tab.evaluate("() => cached()") == []
+    server.stop()
+
+
+def test_a_modal_page_that_another_one_redirects_to_can_be_closed(page):
+    start = page.url
+    page.evaluate("() => Turbo.visit('/gate')")
+    page.wait_until("() => location.pathname === '/gate'")
+    # As Turbo proposes to follow a redirect.
+    page.evaluate("""() => {
+        const response = { statusCode: 200, redirected: true, responseHTML: "<title>New</title>" }
+        Turbo.visit("/posts/new", { action: "replace", response })
+    }""")
+    page.wait_until("() => location.pathname === '/posts/new'")
+    page.wait_for_console("/gate redirects to the modal page")
+    page.native("button", "Close").tap()
+    page.wait_until(f"() => location.href === '{start}'")
+    page.native("button", "Close").wait_gone()
+    page.evaluate("() => new Promise(resolve => setTimeout(resolve, 300))")
+    assert page.url == start
+    assert page.evaluate("() => Turbo.visited.map(([path]) => path)") == ["/gate", "/posts/new", "/"]
