@@ -29,6 +29,7 @@ BAR = "".join([
 ])
 
 
+@pytest.mark.any_browser
 @SCHEMES
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page or "overview")
 def test_the_demo(tab, server, page, scheme):

@@ -96,6 +96,7 @@ def write_screen(app, page, focused, number, has_button=True):
     app.send({"page": page, "frame": {"type": "screen", "screen": screen}})
 
 
+@pytest.mark.any_browser
 def test_the_focus_waits_for_a_control_that_is_drawn_later(tab, show, own_server):
     with Peer.app(own_server) as app:
         app.send(REGISTER)

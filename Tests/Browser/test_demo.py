@@ -37,6 +37,7 @@ def test_a_page_has_the_shell_with_its_place_marked(demo, name, place):
     tab.wait_until(f"() => ({MARKED})() === '{place}'")
 
 
+@pytest.mark.any_browser
 def test_a_visit_marks_its_place_and_keeps_the_messages(demo):
     tab = demo("form")
     tab.page("nav.places [href='/demo/share.html']").tap()
@@ -113,6 +114,7 @@ def test_an_alert_stands_before_the_removal(demo):
     tab.page("[data-removal=item]").wait_gone()
 
 
+@pytest.mark.any_browser
 def test_a_posted_message_becomes_a_button_that_goes_where_it_says(demo):
     tab = demo("script-messages")
     tab.native("button", "plus").tap()
@@ -120,6 +122,7 @@ def test_a_posted_message_becomes_a_button_that_goes_where_it_says(demo):
     tab.native("button", "Save").wait()
 
 
+@pytest.mark.any_browser
 def test_the_app_calls_the_page_with_its_token(demo):
     tab = demo("script-messages")
     tab.page("[data-controller=push-token]").tap()
@@ -128,6 +131,7 @@ def test_the_app_calls_the_page_with_its_token(demo):
     tab.wait_until("() => /^[0-9a-f]{64}$/.test(document.querySelector('#token').textContent)")
 
 
+@pytest.mark.any_browser
 def test_the_messages_are_shown_as_they_pass(demo):
     tab = demo("button")
     tab.native("button", "Profile").tap()

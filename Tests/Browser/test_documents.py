@@ -146,6 +146,7 @@ def test_the_way_back_leaves_a_page_at_once_whatever_parts_of_it_were_visited(si
     wait_for_page(tab, "Start")
 
 
+@pytest.mark.any_browser
 def test_after_a_restart_of_the_server_the_stack_is_there_again(site, own_server):
     tab = site(viaduct=own_server.url)
     follow(tab, "One")

@@ -23,6 +23,7 @@ def front(own_server, short_folder):
     front.stop()
 
 
+@pytest.mark.any_browser
 def test_a_page_whose_upgrade_is_dropped_says_so_until_the_proxy_is_mended(tab, front):
     tab.open(f"{front.url}/demo/form.html?viaduct_menu=on")
     button = tab.native("button", "Viaduct, 1 notice").wait()

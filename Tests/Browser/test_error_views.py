@@ -87,6 +87,7 @@ def test_a_forms_answer_is_drawn_by_turbo_whatever_its_status(tab, proxied, show
     assert tab.native_text("Error loading page").count == 0
 
 
+@pytest.mark.any_browser
 def test_the_error_view_outlives_the_server(tab, proxied):
     server = ViaductServer("--app", proxied.url)
     try:

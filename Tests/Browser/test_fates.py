@@ -111,6 +111,7 @@ FAILING = """<script>
 </script>"""
 
 
+@pytest.mark.any_browser
 def test_what_went_wrong_while_the_page_loaded_is_reported(tab, show, reader, own_server):
     show(FORM, viaduct=own_server.url, head=FAILING)
     reader.wait_for("event", "page", name="rejection")
@@ -170,6 +171,7 @@ def test_what_the_page_finds_by_itself_is_reported(tab, watched, reader):
     assert (notice["level"], notice["code"]) == ("warning", "page") and "“nobody”" in notice["text"]
 
 
+@pytest.mark.any_browser
 def test_a_page_that_throws_without_end_reports_a_few_errors_and_short_ones(tab, watched, reader):
     watched()
     tab.evaluate("""() => {

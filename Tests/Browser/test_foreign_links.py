@@ -165,6 +165,7 @@ def test_no_page_of_another_site_has_a_code_made(tab, app, follow, counted):
     wait_until(lambda: runs() == 1, "the code for the server's own page")
 
 
+@pytest.mark.any_browser
 def test_a_link_of_another_site_opens_the_device_and_the_demo(tab, follow, server):
     follow(f"{server.url}/viaduct/device?url=/demo/form.html")
     tab.page(".link[data-state=connected]").wait()

@@ -17,6 +17,7 @@ def started():
     app.close()
 
 
+@pytest.mark.any_browser
 def test_a_link_lets_one_browser_in_to_its_own_room(browser, started):
     app, server = started
     with browser.new_tab() as tab:

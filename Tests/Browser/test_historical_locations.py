@@ -17,6 +17,7 @@ def page(tab, start):
     return tab
 
 
+@pytest.mark.any_browser
 def test_a_page_that_recedes_goes_back(page):
     page.evaluate("() => Turbo.visit('/admin/recede_historical_location')")
     page.native("button", "Back to Start").wait_gone()
@@ -29,6 +30,7 @@ def test_a_page_that_resumes_stays(page):
     assert page.evaluate("() => Turbo.visited.map(([path]) => path)") == ["/two", "/three"]
 
 
+@pytest.mark.any_browser
 def test_a_page_that_refreshes_is_loaded_again_where_it_is(page):
     before = page.evaluate("() => performance.timeOrigin")
     page.evaluate("() => Turbo.visit('/refresh_historical_location')")

@@ -77,6 +77,7 @@ def test_a_sheet_is_at_the_bottom_of_a_phone_and_left_by_escape(gallery, tab):
     assert tab.replies == []
 
 
+@pytest.mark.any_browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("event, role, name", [
     ("tabs", "tab", "Arches"), ("grid", "button", "Red"), ("wheels", "combobox", "Time 1"), ("item", "button", "Choose")])

@@ -67,6 +67,7 @@ def register(app, **members):
     app.send({"type": "register", "name": "a", "platform": "ios", "components": [], **members})
 
 
+@pytest.mark.any_browser
 def test_a_page_that_the_server_has_no_room_for_says_so_once_and_gets_in_later(tab, show):
     server = ViaductServer("--max-pages", "1")
     try:

@@ -144,6 +144,7 @@ def test_a_visit_can_replace(run, tab, show, own_server):
     assert tab.evaluate("() => [Turbo.visited, history.length]") == [[["/two", "replace", False]], before]
 
 
+@pytest.mark.any_browser
 def test_without_turbo_another_document_is_loaded(run, tab, show, app, own_server):
     run()
     app.add(AppPage(own_server.url, calls("Reload"), title="The second"), "/two")

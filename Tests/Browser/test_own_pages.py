@@ -28,8 +28,8 @@ def sample():
 
 
 @pytest.fixture
-def profiles():
-    """Two profiles of each browser, by platform. A profile opens an address in a new tab: `profiles["ios"][0](url)`."""
+def profiles(pytestconfig):
+    """The platform and the opener of tabs of each profile: iOS in Chromium, Android in Firefox, and the other two with `--all`."""
     with ExitStack() as stack:
 
         def profile(browser):
@@ -44,22 +44,24 @@ def profiles():
 
             return open_tab
 
-        browsers = [Chromium(), Firefox()]
+        chromium, firefox = browsers = [Chromium(), Firefox()]
         for browser in browsers:
             stack.callback(browser.close)
-        yield {platform: [profile(browser) for browser in browsers] for platform in ("ios", "android")}
+        pairs = [("ios", chromium), ("android", firefox)]
+        if pytestconfig.getoption("--all"):
+            pairs += [("ios", firefox), ("android", chromium)]
+        yield [(platform, profile(browser)) for platform, browser in pairs]
 
 
 @pytest.mark.any_browser
 def test_no_page_of_viaduct_s_own_has_a_finding_after_a_while(profiles, own_server, sample):
     readers = [TraceReader(server) for server in (own_server, sample)]
     pages, devices = [], []
-    for platform, browsers in profiles.items():
-        for open_tab in browsers:
-            for server, paths in ((own_server, DEMO), (sample, SAMPLE)):
-                query = f"viaduct_platform={platform}&viaduct_menu=on"
-                pages += [(f"{platform} {path}", open_tab(f"{server.url}{path}?{query}")) for path in paths]
-            devices.append(("the device page", open_tab(f"http://localhost:{own_server.port}/viaduct/device?phones={platform}")))
+    for platform, open_tab in profiles:
+        for server, paths in ((own_server, DEMO), (sample, SAMPLE)):
+            query = f"viaduct_platform={platform}&viaduct_menu=on"
+            pages += [(f"{platform} {path}", open_tab(f"{server.url}{path}?{query}")) for path in paths]
+        devices.append(("the device page", open_tab(f"http://localhost:{own_server.port}/viaduct/device?phones={platform}")))
     time.sleep(REST_SECONDS)
     found = []
     for name, tab in pages + devices:

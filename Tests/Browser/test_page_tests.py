@@ -97,6 +97,7 @@ def wait_for_test(tab):
     tab.wait_until("() => window.viaduct?.test")
 
 
+@pytest.mark.any_browser
 def test_two_tests_in_one_browser_have_a_component_each(tab, beside, pages, proxy, make):
     tests = {tab: make(), beside: make()}
     for number, test in enumerate(tests.values()):
@@ -127,6 +128,7 @@ def test_two_tests_in_one_browser_have_a_component_each(tab, beside, pages, prox
     beside.native("button", "Mine 1").wait()
 
 
+@pytest.mark.any_browser
 def test_a_page_has_the_verbs_for_itself(tab, pages, proxy, make):
     test = make()
     tab.open(f"{proxy.url}/?viaduct_test={test.tag}")

@@ -28,6 +28,7 @@ def test_the_header_is_what_scripts_see(tab, show_proxied, proxied):
     assert tab.console == []
 
 
+@pytest.mark.any_browser
 def test_an_app_that_comes_through_the_proxy_has_its_components_in_the_header(tab, show_proxied, proxied, proxy):
     show_proxied(component("form", connect=("connect", {"submitTitle": "Save"})))
     tab.native("button", "Save").wait()

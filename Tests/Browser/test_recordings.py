@@ -152,6 +152,7 @@ def test_a_page_whose_browser_has_ended_is_in_no_later_recording(viaduct, own_se
     assert diff.finish() == 0, diff.lines
 
 
+@pytest.mark.any_browser
 def test_what_was_typed_into_a_secure_field_is_nowhere_in_the_recording(gallery, tab, shared_server, tmp_path):
     gallery("screens", "form")
     tab.native("textbox", "E-mail").tap()

@@ -152,6 +152,7 @@ def test_an_open_page_goes_over_to_an_app_and_back_without_loading_again(tab, sh
     assert tab.evaluate("() => window.isOld")
 
 
+@pytest.mark.any_browser
 def test_a_page_loads_again_for_components_that_it_was_loaded_without(tab, show, own_server):
     show(SAVE, viaduct=own_server.url)
     tab.native("button", "Save").wait()

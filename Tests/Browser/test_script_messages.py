@@ -100,6 +100,7 @@ def test_only_what_the_app_handles_is_there_and_what_cannot_be_copied_throws(old
     assert tab.evaluate(copy, "{ const a = {}; a.a = a }") == "DataCloneError"
 
 
+@pytest.mark.any_browser
 def test_user_scripts_run_in_the_page(old, tab):
     old()
     tab.wait_until("() => document.documentElement.dataset.platform === 'phone'")

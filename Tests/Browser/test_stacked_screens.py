@@ -95,6 +95,7 @@ def test_a_modal_page_that_is_closed_reveals_it(page):
     page.native("button", "Back to Start").wait()
 
 
+@pytest.mark.any_browser
 def test_it_outlives_a_server_that_is_killed(page, server):
     server.kill()
     page.native_text("Reconnecting…").wait()

@@ -150,6 +150,7 @@ def test_in_a_device_the_page_ends_where_the_tabs_begin(tab, configured):
         - {NATIVE}.querySelector(".tabs").getBoundingClientRect().top) < 1""")
 
 
+@pytest.mark.any_browser
 def test_the_tabs_are_accessible(site, configured):
     assert_accessible(site(configured.url))
 

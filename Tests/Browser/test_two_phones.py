@@ -71,6 +71,7 @@ def test_fit_has_no_scroll_bar_and_100_is_the_devices_own_size(phones, tab):
     assert "100 %" in tab.page(".phone__name").text
 
 
+@pytest.mark.any_browser
 def test_phones_that_lie_are_one_above_the_other(phones, tab):
     phones.open("phones=both&url=/demo/form.html&landscape=1")
     tab.wait_until("""() => {
@@ -103,6 +104,7 @@ def test_a_phone_that_was_hidden_goes_on_where_it_was(phones, tab):
     assert phones.ios.of_page("window.mark") == 1
 
 
+@pytest.mark.any_browser
 def test_the_host_of_one_phone_is_that_phone_alone(phones, tab):
     phones.open("url=/demo/form.html", host="ios.localhost")
     phones.ios.wait_for_form()
@@ -138,6 +140,7 @@ def test_what_cannot_be_read_leaves_the_phones_as_they_are(phones, tab):
         phone.wait_for_form()
 
 
+@pytest.mark.any_browser
 def test_the_device_page_shows_one_phone_where_it_cannot_learn_of_two(phones, tab):
     tab.run_before_pages("""() => {
         const ask = fetch
@@ -146,6 +149,7 @@ def test_the_device_page_shows_one_phone_where_it_cannot_learn_of_two(phones, ta
     tab.wait_until("() => document.querySelectorAll('.phone:not([hidden])').length === 1")
 
 
+@pytest.mark.any_browser
 def test_a_page_of_this_host_is_shown_at_each_phones_own(phones, tab, server):
     phones.open("phones=both&url=/")
     phones.ios.wait_for_page("location.pathname === '/' && document.readyState === 'complete'")

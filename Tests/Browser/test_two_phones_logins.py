@@ -62,6 +62,7 @@ def test_cookies_are_the_apps_own_outside_of_the_frame(proxied, proxy, cookie):
     assert client.ask("/", headers={"Host": f"localhost:{proxy.port}", "Cookie": "viaduct_frame=1"}).headers.get_all("Set-Cookie") == [cookie]
 
 
+@pytest.mark.any_browser
 def test_a_page_chooses_room_and_app_by_its_address_in_the_frame(tab, proxied, proxy):
     proxied.add("/", FORM, content_type=HTML)
     phones = Phones(tab, proxy)

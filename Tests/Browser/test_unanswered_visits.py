@@ -160,6 +160,7 @@ def test_android_shows_no_reason(tab):
         server.stop()
 
 
+@pytest.mark.any_browser
 def test_android_keeps_its_copy_of_a_page_that_fails(tab, proxied, proxy):
     proxied.add("/orders", ORDERS)
     proxied.add("/", AppPage("", '<a href="/orders">Orders</a>', head=TURBO, adapter_place="none", title="Start").html)

@@ -73,6 +73,7 @@ def test_nothing_is_said_while_an_app_is_built_that_may_have_it(tab, show, own_s
     app.close()
 
 
+@pytest.mark.any_browser
 def test_a_component_for_which_a_library_asks_is_said(tab, show):
     show(SAVE)
     assert tab.evaluate("() => ['radio', 'radio', 'form'].map(name => webBridge.supportsComponent(name))") == [False, False, True]

@@ -10,7 +10,9 @@ extension UIColor {
             digits = digits.flatMap { [$0, $0] }
         }
         guard digits.count == 6 || digits.count == 8 else { return nil }
-        let channels = stride(from: 0, to: digits.count, by: 2).map { CGFloat(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+        let channels = stride(from: 0, to: digits.count, by: 2).map { (first: Int) -> CGFloat in
+            CGFloat(digits[first] << 4 | digits[first + 1]) / 255
+        }
         self.init(
             red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count == 4 ? channels[3] : 1)
     }

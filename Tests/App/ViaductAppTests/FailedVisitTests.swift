@@ -90,7 +90,8 @@ extension EmbeddedSessionTests {
             // Nothing listens there.
             try await failUnanswered(request, ":1/two", on: page)
             let view = try #require(try await page.screen().presented.first?.screen)
-            #expect(view.content.flatMap(texts) == ["Error loading page"] + (text.map { [$0] } ?? []) + ["Viaduct, not on a phone"])
+            let all: [String?] = ["Error loading page", text, "Viaduct, not on a phone"]
+            #expect(view.content.flatMap(texts) == all.compactMap(\.self))
         }
 
         @Test func `a file is requested once more, for it may lead to another site`() async throws {

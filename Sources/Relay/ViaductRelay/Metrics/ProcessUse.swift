@@ -9,7 +9,8 @@ enum ProcessUse {
     static var cpuSeconds: Double {
         var use = rusage()
         getrusage(RUSAGE_SELF.rawValue, &use)
-        return [use.ru_utime, use.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+        let seconds = Double(use.ru_utime.tv_sec + use.ru_stime.tv_sec)
+        return seconds + Double(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6
     }
 
     /// `nil` where the system does not report it.

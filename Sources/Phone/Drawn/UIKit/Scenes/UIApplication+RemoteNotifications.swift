@@ -25,6 +25,6 @@ extension Data {
     fileprivate init?(hexadecimal text: String) {
         let digits = text.utf8.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
         guard !digits.isEmpty, digits.count == text.utf8.count, digits.count.isMultiple(of: 2) else { return nil }
-        self.init(stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) })
+        self.init(stride(from: 0, to: digits.count, by: 2).map { (first: Int) -> UInt8 in UInt8(digits[first] << 4 | digits[first + 1]) })
     }
 }
