@@ -87,6 +87,21 @@ def test_the_way_back_leads_over_the_addresses_that_scripts_gave_a_place(tab, sh
     assert tab.url == start
 
 
+def test_the_way_back_leads_over_an_entry_with_the_page_s_own_url(tab, show):
+    """A dialog of the page that the browser's button closes, for example."""
+    show(SAVE, title="Start")
+    start = tab.url
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => { Turbo.write('/two', html); Turbo.visit('/two') }", STAR)
+    tab.native("button", "Star").wait()
+    tab.evaluate("() => { for (const dialog of [1, 2]) history.pushState({ dialog }, '') }")
+    # The browser's own way back closes one.
+    tab.evaluate("() => new Promise(resolve => { addEventListener('popstate', resolve, { once: true }); history.back() })")
+    tab.native("button", "Back to Start").tap()
+    tab.native("button", "Save").wait()
+    assert tab.url == start
+
+
 def test_the_browsers_own_way_back_within_a_place_keeps_the_screen(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()

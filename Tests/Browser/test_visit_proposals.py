@@ -158,6 +158,19 @@ def test_on_android_the_way_back_leads_to_the_screens_own_address(tab, show, ser
     assert tab.evaluate("() => Turbo.visited.at(-1)") == ["/", "restore", False]
 
 
+@pytest.mark.parametrize("platform, back", [("ios", "/?q=1"), ("android", "/")])
+def test_the_way_back_leads_to_an_entry_of_which_turbo_does_not_hear(tab, show, server, platform, back):
+    show("Here", viaduct=server.url, query=f"?platform={platform}", head=TURBO, title="Start")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate("back => Turbo.write(back, 'Here')", back)
+    tab.evaluate("() => history.pushState({}, '', '/?q=1')")
+    tab.evaluate("() => { Turbo.write('/two', 'Two'); Turbo.visit('/two') }")
+    tab.wait_until("() => document.querySelector('main').textContent === 'Two'")
+    tab.native("button", "Back to Start").tap()
+    tab.wait_until("() => document.querySelector('main').textContent.includes('Here')")
+    assert tab.evaluate("() => [location.pathname + location.search, Boolean(history.state.turbo)]") == [back, True]
+
+
 def test_a_link_to_the_page_itself_is_a_new_visit_after_a_script_has_changed_the_address(page):
     page.evaluate("() => history.replaceState(history.state, '', '/?q=1')")
     page.evaluate("() => { document.querySelector('main').innerHTML = '<a id=\"empty\" href=\"#\" data-turbo=\"false\">Again</a>' }")

@@ -12,7 +12,7 @@ class Visit {
   changeHistory() {
     if (this.historyChanged) return
     const isReplaced = this.action === "replace" || this.location.href === document.URL
-    history[isReplaced ? "replaceState" : "pushState"]({}, "", this.location.href)
+    history[isReplaced ? "replaceState" : "pushState"](state, "", this.location.href)
     this.historyChanged = true
   }
 
@@ -22,6 +22,8 @@ class Visit {
   }
 }
 
+// Of the entries that are Turbo's own: it ignores the way back to another one.
+const state = { turbo: {} }
 // The title and the body of each place, by its URL.
 const pages = new Map()
 const main = () => document.querySelector("main")
@@ -45,6 +47,7 @@ window.Turbo = {
   registerAdapter(adapter) { this.session.adapter = adapter },
   navigator: {
     get location() { return new URL(document.URL) },
+    history: { replace(location) { history.replaceState(state, "", location.href) } },
     startVisit(url, identifier, options = {}) {
       if (!options.historyChanged) pages.set(document.URL, { title: document.title, html: main()?.innerHTML })
       const visit = this.currentVisit = new Visit(new URL(url), options)
@@ -64,7 +67,10 @@ window.Turbo = {
   get isNative() { return !this.session.adapter.linkPrefetchingIsEnabledForLocation(location) }
 }
 
-addEventListener("popstate", () => Turbo.navigator.startVisit(document.URL, "", { action: "restore", historyChanged: true }))
+addEventListener("popstate", ({ state }) => {
+  if (state?.turbo) Turbo.navigator.startVisit(document.URL, "", { action: "restore", historyChanged: true })
+})
+history.replaceState(state, "")
 const begin = () => document.dispatchEvent(new Event("turbo:load"))
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", begin)
 else begin()

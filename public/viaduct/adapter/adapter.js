@@ -281,9 +281,17 @@ export class Adapter {
     this.#arrive(action, isSameDocument, { within })
     if (!window.Turbo?.navigator) {
       if (this.#places.lacksDocument) location.reload()
-    } else if (action === "restore" && !isSameDocument && this.#proposer.platform === "android" && this.#places.readdress()) {
-      // Android goes back to the address of its screen, wherever the page has gone within it. Turbo may have heard of the other address.
-      setTimeout(() => { if (window.Turbo.navigator.currentVisit?.location.href !== location.href) this.#proposer.restore() })
+    } else if (action === "restore" && !isSameDocument && !within) {
+      // Android goes back to the address of its screen, wherever the page has gone within it.
+      if (this.#proposer.platform === "android") this.#places.readdress()
+      // Turbo does not hear of an entry that a script has made. Else its next visit would take the entry's place.
+      const { navigator } = window.Turbo
+      const { currentVisit } = navigator
+      setTimeout(() => {
+        if (currentVisit !== navigator.currentVisit) return
+        navigator.history?.replace(new URL(location))
+        this.#proposer.restore()
+      })
     }
   }
 

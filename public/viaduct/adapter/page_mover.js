@@ -65,9 +65,9 @@ export class PageMover {
 
   #arriveBack = () => {
     const left = this.#left
-    if (this.#endMove()) return
+    if (left === location.href) this.#arrive("restore", left)
     // Turbo takes a place with the same URL for a part of the page, and shows it as it is.
-    if (isSameDocument(left, location.href)) this.#refresh()
+    if (!this.#endMove() && isSameDocument(left, location.href)) this.#refresh()
   }
 
   // Returns the visit that followed, and begins now; null without one.

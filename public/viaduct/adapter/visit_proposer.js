@@ -7,13 +7,14 @@ import { TurboAdapter } from "./turbo_adapter.js"
 export class VisitProposer {
   // Whether a visit is noting its URL. Turbo's own visits say it too, those of other libraries may not.
   isMoving = false
+  // Whether the native side decides, and its platform.
+  isAsked = false
+  platform
   #tell
   #places
   #failure
-  #isAsked = false
   #adapter = null
   #waiting = null
-  #platform
 
   // tell(frame) sends a frame, and returns whether there is a session. rendered() is called when a visit has rendered.
   constructor(tell, places, failure, rendered) {
@@ -32,8 +33,8 @@ export class VisitProposer {
 
   // Takes the description of the page's app, which says whether it decides about visits at all.
   meet({ proposals, platform }) {
-    this.#isAsked = proposals === true
-    this.#platform = platform
+    this.isAsked = proposals === true
+    this.platform = platform
     this.#attach()
   }
 
@@ -57,22 +58,14 @@ export class VisitProposer {
 
   // Returns whether the native side decides. turbo: false for a navigation of the web view's own.
   isTold({ href: url }, { action = "advance", response }, turbo) {
-    return this.#isAsked && this.#tell({ type: "propose", url, action, turbo, redirected: response?.redirected })
+    return this.isAsked && this.#tell({ type: "propose", url, action, turbo, redirected: response?.redirected })
   }
 
   // The host of its TurboAdapter.
 
-  get isAsked() {
-    return this.#isAsked
-  }
-
   // Whether the visits that the native side decides about are Turbo's.
   get asksForTurbo() {
-    return this.#isAsked && Boolean(window.Turbo?.registerAdapter)
-  }
-
-  get platform() {
-    return this.#platform
+    return this.isAsked && Boolean(window.Turbo?.registerAdapter)
   }
 
   // turbo-rails' historical locations are none of the browser's either.
@@ -95,7 +88,7 @@ export class VisitProposer {
   }
 
   tell(event, url) {
-    return this.#tell({ type: "turbo", event, url }) && this.#isAsked
+    return this.#tell({ type: "turbo", event, url }) && this.isAsked
   }
 
   // Anew whenever the page has another Turbo.

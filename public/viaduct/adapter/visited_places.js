@@ -2,24 +2,20 @@ import { TabStorage } from "./tab_storage.js"
 import { isSameDocument } from "./same_document.js"
 
 // The places that the tab has visited, as a phone would stack them, the current one last. They outlive documents in the tab's storage.
-// The kind of navigation, the referrer and the length of the history distinguish a link from a typed address.
+// The kind of navigation and the referrer distinguish a link from a typed address.
 // URLs that differ only by their fragment, or that a script of the page sets, are one place: { title, urls, stacked, attempts, again }, with
 // the URL of each of its entries in the browser's history, and the native screens on top of it. A place with `again` shares its first entry
 // with the place below. A place with `loaded` was loaded into the entry that a visit had made: its document takes the entries before for its
 // own.
 export class VisitedPlaces {
   static #maximum = 50
-  // A browser keeps no more entries than this. Then the length of its history stays the same.
-  static #longestHistory = 50
   // A native screen that ends its app whenever it is made is requested only so often.
   static #attempts = 3
 
   #storage = new TabStorage("viaduct:visited")
   #places = []
-  // The length of the browser's history.
-  #length = 0
-  // Whether the browser can go nowhere but back.
-  #isNewest = true
+  // The index of the browser's entry that was looked at last; NaN on the way back.
+  #index = NaN
   // Whether the next document is shown at the current place.
   #stays = false
   // Whether the document has gone back to a place that another document has shown.
@@ -27,8 +23,8 @@ export class VisitedPlaces {
 
   constructor() {
     this.#begin()
-    // Other documents have made the history longer since.
-    addEventListener("pageshow", event => { if (event.persisted) this.#length = history.length }, true)
+    // A script may add an entry with the page's own URL: no change that anybody else sees.
+    window.navigation?.addEventListener("currententrychange", ({ from }) => { if (from.url === location.href) this.#count() })
   }
 
   // The places before the current one, the first one first.
@@ -59,6 +55,8 @@ export class VisitedPlaces {
     const entries = left.reduce((sum, { urls, again }) => sum + urls.length - !!again, 0)
     this.#keep()
     if (entries === 0) return this.#places.at(-1).urls.at(-1)
+    // These entries are no longer the current place's.
+    this.#index = NaN
     history.go(-entries)
   }
 
@@ -86,16 +84,13 @@ export class VisitedPlaces {
     return this.#lacksDocument
   }
 
-  // Gives the current place its first URL again. Returns whether it had another one.
+  // Gives the current place its first URL again.
   readdress() {
     const { urls, first = urls[0] } = this.#places.at(-1)
-    const isMoved = !isSameDocument(urls.at(-1), first)
-    if (isMoved) {
-      urls[urls.length - 1] = first
-      this.#keep()
-      history.replaceState(history.state, "", first)
-    }
-    return isMoved
+    if (isSameDocument(urls.at(-1), first)) return
+    urls[urls.length - 1] = first
+    this.#keep()
+    history.replaceState(history.state, "", first)
   }
 
   retitle(title) {
@@ -108,27 +103,38 @@ export class VisitedPlaces {
     const { urls, loaded } = this.#places.at(-1)
     this.#stays = false
     this.#lacksDocument = action === "restore" && (this.#lacksDocument || loaded && !urls.includes(location.href))
-    // A link to a part of the page looks like a way back to it, but makes the history longer.
-    if (action === "restore" && history.length <= this.#length) {
+    // A link to a part of the page looks like a way back to it.
+    if (action === "restore" && !(this.#distance > 0)) {
       isWithin = urls.slice(0, -1).includes(location.href)
       this.#restore()
     } else if (isWithin) this.#move(action === "replace")
-    else if (action === "replace") this.#replace()
-    else this.#advance()
+    else this.#visit(action)
     this.#keep()
     return isWithin
   }
 
+  // How many entries the browser is ahead of the last one that was looked at; NaN where nobody knows.
+  get #distance() {
+    return window.navigation?.currentEntry.index - this.#index
+  }
+
+  // The URL is the same. The place gets or loses as many entries as the browser has gone.
+  #count() {
+    const { urls } = this.#places.at(-1)
+    if (this.#distance > 0) urls.push(location.href)
+    if (this.#distance < 0) urls.splice(Math.max(1, urls.length + this.#distance))
+    this.#keep()
+  }
+
   #begin() {
-    const { places = [], length = 0, isNewest = true, stays } = this.#storage.value ?? {}
-    const kind = performance.getEntriesByType("navigation")[0]?.type
+    const { places = [], stays } = this.#storage.value ?? {}
+    const kind = window.navigation?.activation?.navigationType
     this.#places = places
-    this.#length = length
-    this.#isNewest = isNewest
-    if (kind === "back_forward") this.#restore()
-    else if (kind === "reload" && this.#isHere) this.#reload()
-    else if (kind === "navigate" && this.#isFollowed) this.#follow(stays)
-    else this.#places = [VisitedPlaces.#here]
+    if (kind === "traverse") this.#restore()
+    else if (kind === "reload" ? !this.#isHere : !this.#isFollowed) this.#places = [VisitedPlaces.#here]
+    else if (kind === "reload") this.#reload()
+    else if (stays) this.#move(kind === "replace")
+    else this.#visit(kind)
     this.#keep()
   }
 
@@ -144,11 +150,9 @@ export class VisitedPlaces {
     return place && history.length > 1 && [place.urls.at(-1).split("#")[0], `${location.origin}/`].includes(document.referrer)
   }
 
-  #follow(stays) {
-    const isReplaced = this.#isNewest && history.length === this.#length && history.length < VisitedPlaces.#longestHistory
-    if (stays) this.#move(isReplaced)
-    else if (isReplaced) this.#replace()
-    else this.#advance()
+  #visit(action) {
+    if (action === "replace") this.#replace()
+    else this.#add()
   }
 
   // The current place has another URL.
@@ -157,11 +161,6 @@ export class VisitedPlaces {
     const { urls } = place
     place.first ??= urls[0]
     urls.splice(isReplaced ? -1 : urls.length, 1, location.href)
-  }
-
-  #advance() {
-    this.#isNewest = true
-    this.#add()
   }
 
   #add(again, loaded) {
@@ -185,7 +184,6 @@ export class VisitedPlaces {
     this.#places.length = index + 1
     const { urls } = this.#places[index]
     urls.length = urls.lastIndexOf(href) + 1
-    this.#isNewest = false
   }
 
   get #isHere() {
@@ -198,7 +196,7 @@ export class VisitedPlaces {
   }
 
   #keep() {
-    this.#length = history.length
-    this.#storage.value = { places: this.#places, length: this.#length, isNewest: this.#isNewest, stays: this.#stays }
+    this.#index = window.navigation?.currentEntry.index
+    this.#storage.value = { places: this.#places, stays: this.#stays }
   }
 }
