@@ -105,7 +105,7 @@ export class VisitedPlaces {
     this.#lacksDocument = action === "restore" && (this.#lacksDocument || loaded && !urls.includes(location.href))
     // A link to a part of the page looks like a way back to it.
     if (action === "restore" && !(this.#distance > 0)) {
-      isWithin = urls.slice(0, -1).includes(location.href)
+      isWithin = this.#distance < 0 && urls.slice(0, -1).includes(location.href)
       this.#restore()
     } else if (isWithin) this.#move(action === "replace")
     else this.#visit(action)
