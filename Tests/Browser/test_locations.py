@@ -102,6 +102,19 @@ def test_the_way_back_leads_over_an_entry_with_the_page_s_own_url(tab, show):
     assert tab.url == start
 
 
+def test_the_way_back_leads_on_where_the_browser_has_lost_its_entry(tab, show):
+    """A page whose filter has been changed more often than a browser keeps entries."""
+    show(SAVE, title="Start")
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => { Turbo.write('/two', html); Turbo.visit('/two') }", STAR)
+    tab.native("button", "Star").wait()
+    tab.evaluate("() => { for (let page = 0; page < 90; page += 1) history.pushState({}, '', `?page=${page}`) }")
+    tab.native("button", "Back to Start").tap()
+    tab.native("button", "Save").wait()
+    places = tab.evaluate("() => JSON.parse(sessionStorage.getItem('viaduct:visited')).places.map(({ urls }) => urls.length)")
+    assert places == [1]
+
+
 def test_the_browsers_own_way_back_within_a_place_keeps_the_screen(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()

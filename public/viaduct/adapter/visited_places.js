@@ -8,6 +8,7 @@ import { isSameDocument } from "./same_document.js"
 // with the place below. A place with `loaded` was loaded into the entry that a visit had made: its document takes the entries before for its
 // own.
 export class VisitedPlaces {
+  // Of places, and of entries of one. A browser keeps no more entries than this.
   static #maximum = 50
   // A native screen that ends its app whenever it is made is requested only so often.
   static #attempts = 3
@@ -48,13 +49,13 @@ export class VisitedPlaces {
     return place.stacked ?? []
   }
 
-  // Goes back that many places. Returns the target's URL when the browser's history has no entry in between.
+  // Goes back that many places. Returns the target's URL when the browser's history has no entry in between, or has lost the target's.
   goBack(steps) {
     const left = this.#places.splice(Math.max(1, this.#places.length - steps))
     this.#lacksDocument = left.some(({ loaded }) => loaded)
     const entries = left.reduce((sum, { urls, again }) => sum + urls.length - !!again, 0)
     this.#keep()
-    if (entries === 0) return this.#places.at(-1).urls.at(-1)
+    if (entries === 0 || entries >= history.length) return this.#places.at(-1).urls.at(-1)
     // These entries are no longer the current place's.
     this.#index = NaN
     history.go(-entries)
@@ -161,6 +162,7 @@ export class VisitedPlaces {
     const { urls } = place
     place.first ??= urls[0]
     urls.splice(isReplaced ? -1 : urls.length, 1, location.href)
+    urls.splice(0, urls.length - VisitedPlaces.#maximum)
   }
 
   #add(again, loaded) {
