@@ -115,6 +115,17 @@ def test_the_way_back_leads_on_where_the_browser_has_lost_its_entry(tab, show):
     assert places == [1]
 
 
+@pytest.mark.parametrize("navigation", ["null", "{}", "{ currentEntry: null }"])
+def test_a_page_may_have_a_navigation_of_its_own(tab, show, navigation):
+    """Its script stands before the adapter, and a variable of a script is the window's."""
+    show(SAVE, adapter_place="last", head=f"<script>var navigation = {navigation}</script>", title="Start")
+    tab.native("button", "Save").wait()
+    tab.evaluate("() => history.pushState({}, '')")
+    tab.evaluate("() => history.pushState({}, '', '?page=2')")
+    tab.native("button", "Save").tap()
+    tab.wait_for_replies(1)
+
+
 def test_the_browsers_own_way_back_within_a_place_keeps_the_screen(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()

@@ -33,7 +33,7 @@ export class NavigationPolicy {
     this.#listenLast("click", this.#click)
     this.#listenLast("submit", event => { if (!event.defaultPrevented) this.#submit(event.target, event.submitter, event) })
     addEventListener("viaduct:leave", () => this.#leave())
-    window.navigation?.addEventListener("navigate", this.#navigate)
+    window.navigation?.addEventListener?.("navigate", this.#navigate)
     this.#wrap(HTMLFormElement.prototype, "submit", form => this.#submit(form, null))
     this.#wrap(window, "open", (_, url, name) => this.#takeOwn() || this.#opens(name))
   }

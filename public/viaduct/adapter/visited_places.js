@@ -14,6 +14,8 @@ export class VisitedPlaces {
   static #attempts = 3
 
   #storage = new TabStorage("viaduct:visited")
+  // A script of the page may have a variable of this name. A page without an origin has no entry.
+  #navigation = window.navigation
   #places = []
   // The index of the browser's entry that was looked at last; NaN on the way back.
   #index = NaN
@@ -25,7 +27,7 @@ export class VisitedPlaces {
   constructor() {
     this.#begin()
     // A script may add an entry with the page's own URL: no change that anybody else sees.
-    window.navigation?.addEventListener("currententrychange", ({ from }) => { if (from.url === location.href) this.#count() })
+    this.#navigation?.addEventListener?.("currententrychange", ({ from }) => { if (from.url === location.href) this.#count() })
   }
 
   // The places before the current one, the first one first.
@@ -55,7 +57,7 @@ export class VisitedPlaces {
     this.#lacksDocument = left.some(({ loaded }) => loaded)
     const entries = left.reduce((sum, { urls, again }) => sum + urls.length - !!again, 0)
     this.#keep()
-    if (entries === 0 || entries >= history.length) return this.#places.at(-1).urls.at(-1)
+    if (!entries || entries >= history.length) return this.#places.at(-1).urls.at(-1)
     // These entries are no longer the current place's.
     this.#index = NaN
     history.go(-entries)
@@ -89,7 +91,7 @@ export class VisitedPlaces {
   readdress() {
     const { urls, first = urls[0] } = this.#places.at(-1)
     if (isSameDocument(urls.at(-1), first)) return
-    urls[urls.length - 1] = first
+    urls.splice(-1, 1, first)
     this.#keep()
     history.replaceState(history.state, "", first)
   }
@@ -116,7 +118,7 @@ export class VisitedPlaces {
 
   // How many entries the browser is ahead of the last one that was looked at; NaN where nobody knows.
   get #distance() {
-    return window.navigation?.currentEntry.index - this.#index
+    return this.#navigation?.currentEntry?.index - this.#index
   }
 
   // The URL is the same. The place gets or loses as many entries as the browser has gone.
@@ -129,8 +131,8 @@ export class VisitedPlaces {
 
   #begin() {
     const { places = [], stays } = this.#storage.value ?? {}
-    const kind = window.navigation?.activation?.navigationType
     this.#places = places
+    const kind = this.#navigation?.activation?.navigationType
     if (kind === "traverse") this.#restore()
     else if (kind === "reload" ? !this.#isHere : !this.#isFollowed) this.#places = [VisitedPlaces.#here]
     else if (kind === "reload") this.#reload()
@@ -183,9 +185,9 @@ export class VisitedPlaces {
     const { href } = location
     const index = this.#places.findLastIndex(({ urls }) => urls.includes(href))
     if (index < 0) return this.#add()
-    this.#places.length = index + 1
+    this.#places.splice(index + 1)
     const { urls } = this.#places[index]
-    urls.length = urls.lastIndexOf(href) + 1
+    urls.splice(urls.lastIndexOf(href) + 1)
   }
 
   get #isHere() {
@@ -198,7 +200,7 @@ export class VisitedPlaces {
   }
 
   #keep() {
-    this.#index = window.navigation?.currentEntry.index
+    this.#index = this.#navigation?.currentEntry?.index
     this.#storage.value = { places: this.#places, stays: this.#stays }
   }
 }
