@@ -8,7 +8,7 @@ import { isSameDocument } from "./same_document.js"
 // with the place below. A place with `loaded` was loaded into the entry that a visit had made: its document takes the entries before for its
 // own.
 export class VisitedPlaces {
-  // Of places, and of entries of one. A browser keeps no more entries than this.
+  // The most places of a tab, and entries of a place: a browser keeps no more.
   static #maximum = 50
   // A native screen that ends its app whenever it is made is requested only so often.
   static #attempts = 3
@@ -134,17 +134,18 @@ export class VisitedPlaces {
     this.#places = places
     const kind = this.#navigation?.activation?.navigationType
     if (kind === "traverse") this.#restore()
-    else if (kind === "reload" ? !this.#isHere : !this.#isFollowed) this.#places = [VisitedPlaces.#here]
-    else if (kind === "reload") this.#reload()
+    else if (kind === "reload" ? !this.#isHere : !this.#isFollowed) {
+      this.#places = []
+      this.#add()
+    } else if (kind === "reload") this.#reload()
     else if (stays) this.#move(kind === "replace")
     else this.#visit(kind)
     this.#keep()
   }
 
   #reload() {
-    const place = this.#places.at(-1)
-    place.title = document.title
-    place.urls.splice(-1, 1, location.href)
+    this.#places.at(-1).title = document.title
+    this.#move(true)
   }
 
   // Whether a link, a form or a script of the current place opened this document. The referrer may be the place's origin only.
@@ -161,16 +162,14 @@ export class VisitedPlaces {
   // The current place has another URL.
   #move(isReplaced) {
     const place = this.#places.at(-1)
-    const { urls } = place
-    place.first ??= urls[0]
-    urls.splice(isReplaced ? -1 : urls.length, 1, location.href)
-    urls.splice(0, urls.length - VisitedPlaces.#maximum)
+    place.first ??= place.urls[0]
+    if (isReplaced) place.urls.pop()
+    place.urls.push(location.href)
   }
 
   #add(again, loaded) {
     if (this.#isHere && !again) this.#places.at(-1).urls.push(location.href)
-    else this.#places.push({ ...VisitedPlaces.#here, again, loaded })
-    this.#places.splice(0, this.#places.length - VisitedPlaces.#maximum)
+    else this.#places.push({ title: document.title, urls: [location.href], again, loaded })
   }
 
   #replace() {
@@ -195,11 +194,10 @@ export class VisitedPlaces {
     return isSameDocument(url, location.href)
   }
 
-  static get #here() {
-    return { title: document.title, urls: [location.href] }
-  }
-
   #keep() {
+    const { urls } = this.#places.at(-1)
+    urls.splice(0, urls.length - VisitedPlaces.#maximum)
+    this.#places.splice(0, this.#places.length - VisitedPlaces.#maximum)
     this.#index = this.#navigation?.currentEntry?.index
     this.#storage.value = { places: this.#places, stays: this.#stays }
   }
