@@ -49,12 +49,16 @@ def test_androids_error_view_has_two_texts_and_no_button_of_a_phone(tab, proxied
     tab.native_text("Error loading page").wait_gone()
 
 
-def test_the_way_back_leads_from_the_error_view_to_the_page_before(page, proxy):
+def test_the_way_back_leads_from_the_error_view_to_the_page_before(page, proxied, proxy):
     page.page("a[href='/missing']").tap()
     wait_for_view(page)
     page.native("button", "Back to Start").tap()
     page.native_text("Error loading page").wait_gone()
     assert page.url == f"{proxy.url}/"
+    # It is asked for once more, not twice.
+    page.evaluate("() => new Promise(resolve => setTimeout(resolve)).then(() => fetch('/next'))")
+    proxied.request_for("/next")
+    assert [request.uri for request in proxied.requests].count("/") == 2
 
 
 @pytest.mark.any_browser

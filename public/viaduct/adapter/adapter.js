@@ -300,7 +300,7 @@ export class Adapter {
     if (!isSameDocument && !within) {
       this.messages.clear()
       // After Turbo has heard of the place.
-      if (this.#failure.leave(action)) setTimeout(() => this.#proposer.restore())
+      this.#failure.leave(action)
     }
     const title = isSameDocument || within ? this.#titles.title : this.#titles.read()
     this.send({ type: "visit", url, title, action, again, within })

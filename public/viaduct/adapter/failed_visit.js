@@ -74,17 +74,14 @@ export class FailedVisit {
     if (this.#current) this.#leaveTo(this.#current.show)
   }
 
-  // Forgets the failed visit: the page has moved on. Returns whether Turbo has to visit the place: it has rendered nothing since it left it.
+  // Forgets the failed visit: the page has moved on.
   leave(action) {
-    const isUnrendered = Boolean(this.#current ?? this.#answer)
     this.#place = {}
     this.#current = null
     this.#answer?.remove()
     this.#answer = null
-    if (action !== "restore") return false
     // Loaded again after a visit of Turbo's: only Turbo could have shown the earlier page.
-    if (this.#document) location.reload()
-    return isUnrendered && !this.#document && Boolean(window.Turbo?.navigator)
+    if (this.#document && action === "restore") location.reload()
   }
 
   // In place of an answer, the browser shows what it has for the address.

@@ -1,12 +1,12 @@
 import { AppFocus } from "./app_focus.js"
 import { AppPanel } from "./app_panel.js"
 import { ConnectionMark } from "./connection_mark.js"
-import { CoveredCopy } from "./covered_copy.js"
 import { element } from "./element.js"
 import { HapticBadge } from "./haptic_badge.js"
 import { Icon } from "./icon.js"
 import { KeptTaps } from "./kept_taps.js"
 import { tellOfIgnoredChoices } from "./ignored_choices.js"
+import { ModalCopies } from "./modal_copies.js"
 import { importWhole } from "./module_import.js"
 import { NavigationBar } from "./navigation_bar.js"
 import { PageInset } from "./page_inset.js"
@@ -33,7 +33,7 @@ export default class View {
   #inset
   #focus
   #screen = {}
-  #covered = new CoveredCopy()
+  #copies = new ModalCopies()
   #foreground = null
   #isLoading = false
   #hasMenu
@@ -74,7 +74,7 @@ export default class View {
 
   render(screen) {
     // Android has one Turbo for all pages.
-    if (this.#element.dataset.platform !== "android") this.#covered.render(screen, this.#screen)
+    if (this.#element.dataset.platform !== "android") this.#copies.render(screen)
     this.#screen = screen
     this.#draw()
     this.#menu?.renderWay(screen.bar)
