@@ -99,6 +99,31 @@ def test_the_way_back_leads_from_a_visit_without_an_answer_to_the_page_before(ta
     wait_for_heading(tab, "Orders")
 
 
+def test_a_page_that_alone_gets_no_answer_keeps_the_error_view_when_it_is_tried_again(tab, proxied, proxy):
+    proxied.answers["/orders"] = lambda request: request.hang_up()
+    proxied.add("/", START, headers=[("Set-Cookie", "session=1")])
+    tab.open(proxy.url)
+    tab.wait_for_screen()
+    tab.page("a[href='/orders']").tap()
+    wait_for_view(tab)
+    tab.native_text(NO_REDIRECT).wait()
+    proxied.requests.clear()
+    tab.native("button", "Retry").tap()
+    tab.native_text("The network connection was lost.").wait()
+    assert_view_stays(tab)
+    assert heading(tab) == "Start"
+    # It was asked for without what a web app counts.
+    assert [request.headers.get("Cookie") for request in proxied.requests if request.uri == "/orders"][:1] == [None]
+    # A phone loads a page after a document that has failed, once.
+    proxied.requests.clear()
+    loaded = tab.evaluate("() => performance.timeOrigin")
+    tab.native("button", "Back to Start").tap()
+    tab.native_text("Error loading page").wait_gone()
+    tab.wait_until(f"() => performance.timeOrigin > {loaded} && document.readyState === 'complete'")
+    wait_for_heading(tab, "Start")
+    assert [request.uri for request in proxied.requests].count("/") == 1
+
+
 def test_a_redirect_to_a_site_that_does_not_answer_shows_the_error_view(tab, stopping):
     tab.page("a[href='/moved']").tap()
     tab.native_text(NO_REDIRECT).wait()

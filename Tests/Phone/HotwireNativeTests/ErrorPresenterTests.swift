@@ -52,6 +52,15 @@ import Testing
         #expect(all(UILabel.self).compactMap(\.text).contains("There was an HTTP error (500)."))
     }
 
+    @Test(arguments: [
+        (URLError.Code.networkConnectionLost, "The network connection was lost."), (.cannotConnectToHost, "Could not connect to the server."),
+        (.timedOut, "The request timed out."),
+    ])
+    func `an error of URL loading has the system's words`(code: URLError.Code, text: String) {
+        controller.presentError(URLError(code) as any Error) {}
+        #expect(all(UILabel.self).compactMap(\.text).contains(text))
+    }
+
     @Test func `an app can have a view of its own`() {
         let before = Hotwire.config.makeCustomErrorView
         defer { Hotwire.config.makeCustomErrorView = before }

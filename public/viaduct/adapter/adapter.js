@@ -278,14 +278,14 @@ export class Adapter {
 
   #visit(action, isSameDocument, isWithin) {
     const within = this.#places.visit(action, isWithin && !this.#proposer.isMoving) && !isSameDocument || undefined
-    this.#arrive(action, isSameDocument, { within })
-    if (!window.Turbo?.navigator) {
+    if (this.#arrive(action, isSameDocument, { within })) return
+    const { navigator } = window.Turbo ?? {}
+    if (!navigator) {
       if (this.#places.lacksDocument) location.reload()
     } else if (action === "restore" && !isSameDocument && !within) {
       // Android goes back to the address of its screen, wherever the page has gone within it.
       if (this.#proposer.platform === "android") this.#places.readdress()
       // Turbo does not hear of an entry that a script has made. Else its next visit would take the entry's place.
-      const { navigator } = window.Turbo
       const { currentVisit } = navigator
       setTimeout(() => {
         if (currentVisit !== navigator.currentVisit) return
@@ -295,15 +295,14 @@ export class Adapter {
     }
   }
 
-  // url: of another place, which may be the same. within: the place is the same, whatever its URL.
+  // url: of another place, which may be the same. within: the place is the same, whatever its URL. Returns whether the place is loaded.
   #arrive(action, isSameDocument, { url = location.href, again, within }) {
-    if (!isSameDocument && !within) {
-      this.messages.clear()
-      // After Turbo has heard of the place.
-      this.#failure.leave(action)
-    }
-    const title = isSameDocument || within ? this.#titles.title : this.#titles.read()
+    const isElsewhere = !isSameDocument && !within
+    if (isElsewhere) this.messages.clear()
+    const isLoaded = isElsewhere && this.#failure.leave(action)
+    const title = isElsewhere ? this.#titles.read() : this.#titles.title
     this.send({ type: "visit", url, title, action, again, within })
+    return isLoaded
   }
 
   #retitle(title) {

@@ -66,22 +66,29 @@ export class FailedVisit {
     const { status, unanswered } = this.#current ?? {}
     if (status === 0 && !unanswered) return this.showAnswer()
     const url = location.href
-    if (!this.#isShown || !window.Turbo || await this.#isAnswered(url)) return location.reload()
+    if (!this.#isShown || !window.Turbo || await this.#isAnswered(url, unanswered)) return location.reload()
     if (url === location.href) this.#fail(FailedVisit.#unanswered(url, "document"))
   }
 
   showAnswer() {
-    if (this.#current) this.#leaveTo(this.#current.show)
+    const { show } = this.#current ?? {}
+    this.#current = null
+    show?.()
   }
 
-  // Forgets the failed visit: the page has moved on.
+  // Forgets the failed visit: the page has moved on. Returns whether it is loaded: after a visit of Turbo's, only Turbo could have shown the
+  // earlier page, and after a document that has failed, a phone loads a page.
   leave(action) {
+    const isLoaded = action === "restore" && (this.#document ?? this.#current?.unanswered === "document")
     this.#place = {}
     this.#current = null
     this.#answer?.remove()
     this.#answer = null
-    // Loaded again after a visit of Turbo's: only Turbo could have shown the earlier page.
-    if (this.#document && action === "restore") location.reload()
+    if (isLoaded) {
+      window.Turbo?.navigator?.history?.stop()
+      location.reload()
+    }
+    return isLoaded
   }
 
   // In place of an answer, the browser shows what it has for the address.
@@ -127,21 +134,15 @@ export class FailedVisit {
     return isTold
   }
 
-  #leaveTo(show) {
-    this.#current = null
-    show()
-  }
-
   #tellOfCurrent() {
     const { url, status, unanswered } = this.#current
     return this.#tell({ type: "failed", url, status, unanswered })
   }
 
   // A page that may not ask is loaded as in any browser.
-  async #isAnswered(url) {
+  async #isAnswered(...question) {
     try {
-      const { default: isAnswered } = await import(this.#address.replace("answer.js", "question.js"))
-      return await isAnswered(url)
+      return await (await import(this.#address.replace("answer.js", "question.js"))).default(...question)
     } catch {
       return true
     }

@@ -3,9 +3,8 @@ import { leave } from "./own_navigation.js"
 // Turbo's adapter, registered as the native libraries register theirs: the native side decides about visits, and a visit changes the page's
 // URL when it starts. The browser's own adapter does everything as long as no native side decides, and shows the progress.
 export class TurboAdapter {
-  // Turbo's own codes.
-  static #networkFailure = 0
-  static #timeout = -1
+  // Turbo's codes of a visit without an answer: a network failure, and a timeout.
+  static #unanswered = [0, -1]
 
   #host
   #failure
@@ -57,7 +56,7 @@ export class TurboAdapter {
       else visit.loadResponse()
     }
     if (this.#failure.holds(visit, status, showAnswer)) return
-    if (status === TurboAdapter.#networkFailure || status === TurboAdapter.#timeout) {
+    if (TurboAdapter.#unanswered.includes(status)) {
       // It may be a redirect to another site, which looks to Turbo like a lost connection. The native side finds out.
       visit.changeHistory?.()
       if (this.#host.isAsked && this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return

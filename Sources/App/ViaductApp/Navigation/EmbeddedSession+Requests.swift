@@ -30,7 +30,17 @@ extension EmbeddedSession {
         case nil where status == 0: resolveRedirect(of: address) { [weak self] in self?.fail(with: $0) }
         case nil: HTTPError(statusCode: status).map { fail(with: .http($0)) }
         case .visit: resolveRedirect(of: address) { [weak self] in self?.fail(at: address, with: $0) }
-        case .document: fail(at: address, with: .web(WebError(URLError(.cannotConnectToHost))))
+        case .document: failDocument(at: address)
+        }
+    }
+
+    /// In the words of a phone's web view: the connection was lost where the web app has answers for other URLs.
+    private func failDocument(at address: String) {
+        request(address) { [weak self] url in
+            let isThere = await RedirectCheck.answersServer(of: url)
+            return { self?.fail(at: address, with: .web(WebError(URLError(isThere ? .networkConnectionLost : .cannotConnectToHost)))) }
+        } otherwise: {
+            fail(at: address, with: .web(WebError(URLError(.cannotConnectToHost))))
         }
     }
 
@@ -41,23 +51,40 @@ extension EmbeddedSession {
 
     /// As upstream, the app decides about a visit that was redirected to another site. Any other one has failed.
     private func resolveRedirect(of address: String, otherwise fail: @escaping (HotwireNativeError) -> Void) {
-        guard let place = stack.current, let url = proposedURL(address, isTurbo: true), url.isOnSite(of: currentURL) else {
-            return fail(.load(.contentTypeMismatch))
+        request(address) { [weak self] url in
+            let end = await RedirectCheck.end(of: url)
+            return {
+                switch end {
+                case .otherHost(let target): self?.leaveSite(for: target)
+                case .sameHost: fail(.load(.contentTypeMismatch))
+                case .refused: fail(.web(WebError(URLError(.badServerResponse), as: .responseValidationFailed)))
+                case .failed(let error): fail(.web(WebError(error, as: .requestFailed)))
+                }
+            }
+        } otherwise: {
+            fail(.load(.contentTypeMismatch))
         }
-        // One at a time, whatever the page sends.
+    }
+
+    private func leaveSite(for target: URL) {
+        guard let place = stack.current else { return }
+        showDestination(at: place)
+        let session = decidingSession
+        work(on: nil) { session.delegate?.session(session, didProposeVisitToCrossOriginRedirect: target) }
+    }
+
+    /// Asks about a URL of the page's site, one at a time, whatever the page sends.
+    ///
+    /// - Parameters:
+    ///   - answer: returns what to do, unless the page has moved on.
+    ///   - otherwise: for a URL of another site.
+    private func request(_ address: String, answer: @escaping (URL) async -> () -> Void, otherwise: () -> Void) {
+        guard let place = stack.current, let url = proposedURL(address, isTurbo: true), url.isOnSite(of: currentURL) else { return otherwise() }
         redirectRequest?.cancel()
         redirectRequest = Task { [weak self] in
-            let end = await RedirectCheck.end(of: url)
+            let act = await answer(url)
             guard let self, !Task.isCancelled, stack.current === place else { return }
-            switch end {
-            case .otherHost(let target):
-                showDestination(at: place)
-                let session = decidingSession
-                work(on: nil) { session.delegate?.session(session, didProposeVisitToCrossOriginRedirect: target) }
-            case .sameHost: fail(.load(.contentTypeMismatch))
-            case .refused: fail(.web(WebError(URLError(.badServerResponse), as: .responseValidationFailed)))
-            case .failed(let error): fail(.web(WebError(error, as: .requestFailed)))
-            }
+            act()
         }
     }
 

@@ -18,6 +18,14 @@ enum RedirectCheck {
     /// There is no answer.
     case failed(any Error)
 
+    /// Whether the server of the URL answers, whatever it says. It is asked for what is no page of the web app.
+    static func answersServer(of url: URL) async -> Bool {
+        guard let icon = URL(string: "/favicon.ico", relativeTo: url)?.absoluteURL else { return false }
+        var request = URLRequest(url: icon, timeoutInterval: patience)
+        request.httpMethod = "HEAD"
+        return (try? await HTTPFetch().data(for: request).1).map { $0.value(forHTTPHeaderField: "X-Viaduct-Own") == nil } ?? false
+    }
+
     /// Requests the URL as upstream does, without the browser's cookies, and without more of its content than the server insists on.
     static func end(of url: URL) async -> RedirectCheck {
         var request = URLRequest(url: url, timeoutInterval: patience)

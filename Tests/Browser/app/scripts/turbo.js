@@ -70,6 +70,7 @@ const browserAdapter = {
 }
 
 const navigator = {
+  history: { stop() { removeEventListener("popstate", restore) } },
   startVisit(location, identifier, options) {
     const visit = navigator.currentVisit = new Visit(navigator, new URL(location), options)
     visit.adapter.visitStarted(visit)
@@ -116,5 +117,6 @@ addEventListener("submit", async event => {
   if (status >= 400) navigator.render(html)
 })
 
-addEventListener("popstate", () => navigator.startVisit(new URL(location), "", { action: "restore" }))
+const restore = () => navigator.startVisit(new URL(location), "", { action: "restore" })
+addEventListener("popstate", restore)
 document.dispatchEvent(new CustomEvent("turbo:load"))

@@ -4,6 +4,8 @@ import SwiftUI
 struct DefaultErrorView: ErrorPresentableView {
     let error: HotwireNativeError
     let handler: ErrorPresenter.Handler?
+    /// The text on iOS; `nil` for the error's own, as later versions show it.
+    var iosText: String?
     /// Android's text, which is empty where Android has none; `nil` on iOS.
     var androidText: String?
     /// Shows the server's response, which a phone cannot.
@@ -27,7 +29,7 @@ struct DefaultErrorView: ErrorPresentableView {
         VStack(spacing: 16) {
             Image(systemName: "exclamationmark.triangle").font(.largeTitle).foregroundColor(.accentColor)
             Text("Error loading page").font(.largeTitle)
-            Text(error.localizedDescription).multilineTextAlignment(.center)
+            Text(iosText ?? error.localizedDescription).multilineTextAlignment(.center)
             if let handler { Button("Retry") { handler() } }
         }
     }

@@ -11,15 +11,17 @@ public import UIKit
 
 extension ErrorPresenter {
     public func presentError(_ error: any Error, retryHandler: Handler?) {
-        present(error as? HotwireNativeError ?? .web(WebError(error)), as: AndroidErrorText.text(of: error), retryHandler)
+        let iosText = error is HotwireNativeError ? nil : ReleasedErrorText.text(of: error)
+        present(error as? HotwireNativeError ?? .web(WebError(error)), as: iosText, androidText: AndroidErrorText.text(of: error), retryHandler)
     }
 
     /// Covers the controller's whole view with the error, until the visit is retried.
     public func presentError(_ error: LaterVersion.HotwireNativeError, retryHandler: Handler?) {
-        present(error, as: AndroidErrorText.text(of: error as any Error), retryHandler)
+        present(error, as: nil, androidText: AndroidErrorText.text(of: error as any Error), retryHandler)
     }
 
-    private func present(_ error: LaterVersion.HotwireNativeError, as androidText: String, _ retryHandler: Handler?) {
+    /// - Parameter iosText: the text on iOS; `nil` for the error's own.
+    private func present(_ error: LaterVersion.HotwireNativeError, as iosText: String?, androidText: String, _ retryHandler: Handler?) {
         let retry: Handler? = retryHandler.map { retryHandler in
             { [weak self] in
                 retryHandler()
@@ -28,6 +30,7 @@ extension ErrorPresenter {
         }
         var view: any View = Hotwire.config.makeCustomErrorView(error, retry)
         if var standard = view as? DefaultErrorView {
+            standard.iosText = iosText
             if UIApplication.shared.currentPage?.isAndroid == true { standard.androidText = androidText }
             standard.showResponse = showingResponse
             view = standard
