@@ -115,6 +115,7 @@ class AndroidSession:
         options = self._options
         if options["action"] == "restore" and restoration is None:
             options = {**options, "action": "advance"}
+            self._navigator.facts.append("mark incomplete")
         self._view.call("turboNative.visitLocationWithOptionsAndRestorationIdentifier", self._location, json.dumps(options), restoration or "")
 
     def _load(self, url):

@@ -19,9 +19,10 @@ class Differences:
         was_modal = self._is_modal and step != "start"
         self._is_modal = any(fact.startswith("depth ") and fact.endswith(" modal") for fact in phone)
         path = next((fact.split()[1] for fact in phone if fact.startswith("at ")), "")
-        done = Step(step, platform, path, crosses_modal=was_modal != self._is_modal)
+        marks = frozenset(fact for fact in phone if fact.startswith("mark "))
+        done = Step(step, platform, path, crosses_modal=was_modal != self._is_modal, marks=marks)
         # The error view says why, in upstream's words; Viaduct's frame has the status.
-        phone, viaduct = ([fact for fact in facts if not fact.startswith("failed ")] for facts in (phone, viaduct))
+        phone, viaduct = ([fact for fact in facts if not fact.startswith(("failed ", "mark "))] for facts in (phone, viaduct))
         left = []
         matcher = difflib.SequenceMatcher(None, phone, viaduct, autojunk=False)
         for kind, start, end, other_start, other_end in matcher.get_opcodes():

@@ -45,7 +45,7 @@ def native(title, side="right"):
 
 # Not walked: after a link that redirects to a modal page, or to the page that it stands on, iOS and Viaduct are at different addresses
 # (docs/differences.md). After a form without Turbo the titles differ for as long as its screen is there. After a link to another program,
-# Chromium shows a dialog that nobody answers.
+# Chromium shows a dialog that nobody answers. Once a link that redirects to a site without an answer is tried again, Chromium is there.
 REDIRECTED = link("redirected", "/gate", data_walk="no")
 REDIRECTS = {"/gate": "/modal/new", "/moved": "/leaf", "/away": ELSEWHERE}
 # The page of each path: title, body, and further parts of the answer.
@@ -76,7 +76,7 @@ PAGES = {
     "/windows": ("Windows", native("Windows") + link("blank", "/leaf", target="_blank") + button("open", "window.open('/leaf')")
                  + link("foreign", ELSEWHERE) + link("foreign-blank", ELSEWHERE, target="_blank") + link("tel", "tel:+49123", data_walk="no") + link("leaf", "/leaf")
                  + form("form-blank", "/save?to=/leaf", target="_blank") + '<iframe src="/inner" width="300" height="160" title="inner"></iframe>'
-                 + link("to-foreign", "/away")),
+                 + link("to-foreign", "/away", data_walk="no")),
     "/inner": ("Inner", link("inside", "/leaf") + link("inside-top", "/leaf", target="_top"), {"turbo": False}),
     "/plain": ("Plain", native("Plain") + link("off", "/leaf", data_turbo="false") + button("location", "location = '/leaf'")
                + button("replace", "location.replace('/leaf')") + button("reload", "location.reload()") + form("get", "/leaf", "get", data_turbo="false", data_walk="no")

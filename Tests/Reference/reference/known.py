@@ -6,12 +6,13 @@ from typing import Callable
 @dataclass
 class Step:
     """What both sides have just done. `crosses_modal`: whether the phone's top screen was modal before or after it, but not both.
-    `path`: that of the phone's page now."""
+    `path`: that of the phone's page now. `marks`: what the phone's side says of itself, for the rules only."""
 
     words: str
     platform: str
     path: str
     crosses_modal: bool
+    marks: frozenset = frozenset()
 
 
 @dataclass
@@ -41,6 +42,8 @@ RULES = [
          lambda step, side, fact: step.path in ("/no-turbo", "/namespace") and re.match(r"bar|error|offers", fact)),
     Rule("reload by a script", "Session.kt:844: shouldOverrideUrlLoading makes a visit of it",
          lambda step, side, fact: step.platform == "android" and step.words == "click #reload" and fact.startswith("message")),
+    Rule("incomplete visit", "Session.kt:640: Turbo never completes a visit to a page of which it has a copy and that a redirect has brought; "
+         "the way back to it has no restoration identifier, and asks for it", lambda step, side, fact: "mark incomplete" in step.marks),
     Rule("repeated request", "Chromium sends a request again whose connection closes without an answer; Viaduct's proxy has closed none",
          lambda step, side, fact: re.fullmatch(r"request (GET|POST) /nothing", fact)),
 ]
