@@ -286,9 +286,8 @@ export class Adapter {
       // Android goes back to the address of its screen, wherever the page has gone within it.
       if (this.#proposer.platform === "android") this.#places.readdress()
       // Turbo does not hear of an entry that a script has made. Else its next visit would take the entry's place.
-      const { currentVisit } = navigator
       setTimeout(() => {
-        if (currentVisit !== navigator.currentVisit) return
+        if (history.state?.turbo) return
         navigator.history?.replace(new URL(location))
         this.#proposer.restore()
       })

@@ -1,5 +1,7 @@
 // As much of Turbo 8 as visits and forms need: its adapter, which the native side replaces, and what it calls in which order.
 const mismatch = -2
+// Of the entries that are Turbo's own: it ignores the way back to another one.
+const state = { turbo: {} }
 // The pages that were left, by URL.
 const copies = new Map()
 let renderedURL = location.href
@@ -33,7 +35,7 @@ class Visit {
 
   changeHistory() {
     if (this.historyChanged || this.action === "restore") return
-    history[this.action === "replace" ? "replaceState" : "pushState"]({}, "", this.location)
+    history[this.action === "replace" ? "replaceState" : "pushState"](state, "", this.location)
     this.historyChanged = true
   }
 
@@ -117,6 +119,9 @@ addEventListener("submit", async event => {
   if (status >= 400) navigator.render(html)
 })
 
-const restore = () => navigator.startVisit(new URL(location), "", { action: "restore" })
+const restore = ({ state }) => {
+  if (state?.turbo) navigator.startVisit(new URL(location), "", { action: "restore" })
+}
 addEventListener("popstate", restore)
+history.replaceState(state, "")
 document.dispatchEvent(new CustomEvent("turbo:load"))
