@@ -53,6 +53,7 @@ window.Turbo = {
       const visit = this.currentVisit = new Visit(new URL(url), options)
       Turbo.visited.push([visit.location.pathname, visit.action, Boolean(visit.response)])
       Turbo.session.adapter.visitStarted(visit)
+      delete this.currentVisit
     }
   },
   visit(url, options = {}) { this.session.adapter.visitProposedToLocation(new URL(url, document.URL), options) },
