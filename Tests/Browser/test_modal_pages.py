@@ -36,7 +36,7 @@ def test_a_page_that_takes_the_place_of_modal_ones_begins_before_the_first_of_th
     page.evaluate("() => addEventListener('popstate', () => setTimeout(() => { window.seen = location.pathname }))")
     page.evaluate("() => Turbo.visit('/two')")
     page.wait_until("() => window.seen")
-    assert page.evaluate("() => [seen, Turbo.visited.at(-1)]") == ["/two", ["/two", "replace", False]]
+    assert page.evaluate("() => [seen, Turbo.visited.at(-1)]") == ["/two", ["/two", "advance", False]]
     page.native("button", "Back to Start").wait()
 
 

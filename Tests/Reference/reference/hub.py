@@ -79,7 +79,7 @@ PAGES = {
                  + link("to-foreign", "/away", data_walk="no")),
     "/inner": ("Inner", link("inside", "/leaf") + link("inside-top", "/leaf", target="_top"), {"turbo": False}),
     "/plain": ("Plain", native("Plain") + link("off", "/leaf", data_turbo="false") + button("location", "location = '/leaf'")
-               + button("replace", "location.replace('/leaf')") + button("reload", "location.reload()") + form("get", "/leaf", "get", data_turbo="false", data_walk="no")
+               + button("replace", "location.replace('/leaf')") + button("reload", "location.reload()").replace("<button", '<button data-walk="no"') + form("get", "/leaf", "get", data_turbo="false", data_walk="no")
                + form("turbo-get", "/leaf", "get") + form("post", "/save?to=/leaf", data_turbo="false", data_walk="no") + form("turbo-post", "/save?to=/leaf")
                + form("invalid", "/invalid") + link("hub", "/hub", data_turbo_action="replace")),
     "/queries": ("Queries", native("Queries") + link("brackets", "/show?q=%C3%A4&a[]=1") + link("bar", "/show?q=%C3%A4&f=1|2")

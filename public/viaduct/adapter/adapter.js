@@ -70,7 +70,11 @@ export class Adapter {
     this.#locations = new LocationObserver((...change) => this.#visit(...change))
     this.#loads = new LoadObserver(isLoading => this.#view.tell("setLoading", isLoading))
     this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document, report)
-    this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure, () => this.#titles.check())
+    this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure, () => {
+      this.#titles.check()
+      // It may have been read before the visit.
+      this.#places.retitle(document.title)
+    })
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
     const isFramed = window.parent !== window && !DeviceScreen.find()
     this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, report, isFramed)
@@ -283,8 +287,7 @@ export class Adapter {
     if (!navigator) {
       if (this.#places.lacksDocument) location.reload()
     } else if (action === "restore" && !isSameDocument && !within) {
-      // Android goes back to the address of its screen, wherever the page has gone within it.
-      if (this.#proposer.platform === "android") this.#places.readdress()
+      this.#proposer.readdress()
       // Turbo does not hear of an entry that a script has made. Else its next visit would take the entry's place.
       setTimeout(() => {
         if (history.state?.turbo) return

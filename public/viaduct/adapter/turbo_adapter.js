@@ -10,7 +10,7 @@ export class TurboAdapter {
   #failure
   #browser
 
-  // The host has isAsked, platform, isMoving, rendered(), startVisit(location, options, identifier), propose(location, options), and tell(event, url).
+  // The host has isAsked, platform, note(visit), rendered(), startVisit(location, options, identifier), propose(location, options), and tell(event, url).
   // The last two return whether the native side decides. failure: the page's FailedVisit. browser: the adapter that it takes the place of,
   // if any.
   constructor(host, failure, browser) {
@@ -32,9 +32,7 @@ export class TurboAdapter {
   visitStarted(visit) {
     if (!this.#host.isAsked) return this.#browser?.visitStarted?.(visit)
     visit.issueRequest()
-    this.#host.isMoving = true
-    visit.changeHistory?.()
-    this.#host.isMoving = false
+    this.#host.note(visit)
     visit.loadCachedSnapshot?.()
   }
 

@@ -1,5 +1,4 @@
 import { followHistoricalLocation } from "./historical_location.js"
-import { isSameDocument } from "./same_document.js"
 import { TurboAdapter } from "./turbo_adapter.js"
 
 // Lets the native side decide about Turbo's visits, as on a phone: those that Turbo proposes, and those after forms.
@@ -13,8 +12,10 @@ export class VisitProposer {
   #tell
   #places
   #failure
-  #adapter = null
-  #waiting = null
+  #adapter
+  #waiting
+  // What the native side has decided for the entry of the visit that begins.
+  #entry
 
   // tell(frame) sends a frame, and returns whether there is a session. rendered() is called when a visit has rendered.
   constructor(tell, places, failure, rendered) {
@@ -38,17 +39,14 @@ export class VisitProposer {
     this.#attach()
   }
 
-  // Makes the visit that the native side has decided. A form's or a redirect's answer is all that is left of Turbo's own details, so that
-  // Turbo renders it at its own address.
-  visit(url, action) {
+  // Makes the visit that the native side has decided: its action is that of the browser's entry, while Turbo's stays the proposed one. A form's
+  // or a redirect's answer is all that is left of Turbo's other details, so that Turbo renders it at its own address.
+  visit(url, entry) {
     const { location, options } = this.#waiting ?? {}
     this.#waiting = null
-    // Turbo scrolls to a part of the page only where that does not replace the page.
-    if (url.includes("#") && isSameDocument(url, document.URL)) action = options ? options.action ?? "advance" : action
-    const { response } = location?.href === url ? options : {}
-    if (!response) return this.startVisit(url, { action })
-    const { statusCode, responseHTML } = response
-    this.startVisit(url, { action, response: { statusCode, responseHTML } })
+    const { action = "advance", response } = options ?? { action: entry }
+    this.#entry = entry
+    this.startVisit(url, { action, response: location?.href === url && response })
   }
 
   // Visits a link that Turbo leaves to the browser: a phone lets Turbo fetch it like any page.
@@ -57,11 +55,25 @@ export class VisitProposer {
   }
 
   // Returns whether the native side decides. turbo: false for a navigation of the web view's own.
-  isTold({ href: url }, { action = "advance", response }, turbo) {
-    return this.isAsked && this.#tell({ type: "propose", url, action, turbo, redirected: response?.redirected })
+  isTold(location, options, turbo) {
+    const { action = "advance", response } = options
+    const isTold = this.isAsked && this.#tell({ type: "propose", url: location.href, action, turbo, redirected: response?.redirected })
+    if (isTold) this.#waiting = { location, options }
+    return isTold
   }
 
   // The host of its TurboAdapter.
+
+  // Notes the URL of a visit that begins.
+  note(visit) {
+    const { action } = visit
+    visit.action = this.#entry ?? action
+    this.#entry = undefined
+    this.isMoving = true
+    visit.changeHistory?.()
+    this.isMoving = false
+    visit.action = action
+  }
 
   // Whether the visits that the native side decides about are Turbo's.
   get asksForTurbo() {
@@ -70,9 +82,7 @@ export class VisitProposer {
 
   // turbo-rails' historical locations are none of the browser's either.
   propose(location, options) {
-    const isTold = this.isTold(location, options)
-    if (isTold) this.#waiting = { location, options }
-    return isTold || followHistoricalLocation(location, this.#places)
+    return this.isTold(location, options) || followHistoricalLocation(location, this.#places)
   }
 
   startVisit(location, options, identifier) {
@@ -84,7 +94,13 @@ export class VisitProposer {
 
   // Visits the page's own place as a phone goes back to one.
   restore() {
+    this.readdress()
     this.startVisit(location.href, { action: "restore", historyChanged: true }, window.Turbo.navigator.restorationIdentifier)
+  }
+
+  // Android goes back to the address of its screen, wherever the page has gone within it.
+  readdress() {
+    if (this.platform === "android") this.#places.readdress()
   }
 
   tell(event, url) {

@@ -90,7 +90,7 @@ export class VisitedPlaces {
   // Gives the current place its first URL again.
   readdress() {
     const { urls, first = urls[0] } = this.#places.at(-1)
-    if (isSameDocument(urls.at(-1), first)) return
+    if (urls.at(-1) === first) return
     urls.splice(-1, 1, first)
     this.#keep()
     history.replaceState(history.state, "", first)
@@ -167,16 +167,15 @@ export class VisitedPlaces {
     place.urls.push(location.href)
   }
 
-  #add(again, loaded) {
+  #add(again) {
     if (this.#isHere && !again) this.#places.at(-1).urls.push(location.href)
-    else this.#places.push({ title: document.title, urls: [location.href], again, loaded })
+    else this.#places.push({ title: document.title, urls: [location.href], again })
   }
 
   #replace() {
     const { urls = [], again, loaded } = this.#places.pop() ?? {}
-    if (urls.length < 2) return this.#add(again, loaded)
-    this.#places.push({ title: document.title, urls: urls.slice(0, -1), again, loaded })
-    this.#add()
+    const { href: first } = location
+    this.#places.push({ title: document.title, urls: [...urls.slice(0, -1), first], first, again, loaded })
   }
 
   // Back or forward: an unknown place is one that lies ahead.

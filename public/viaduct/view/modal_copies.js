@@ -28,7 +28,7 @@ export class ModalCopies {
       put: (location, copy) => this.#isModal(location.href) ? modal.put(location, copy) : put.call(cache, location, copy),
       clear: () => {
         const below = this.#isModal(document.URL) && new URL(this.#below ?? "", document.baseURI)
-        const copy = below && get.call(cache, below)
+        const copy = below && cache.get(below)
         if (below) modal.clear()
         clear.call(cache)
         if (copy) put.call(cache, below, copy)
