@@ -73,7 +73,7 @@ export class Adapter {
     this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure, () => {
       this.#titles.check()
       // It may have been read before the visit.
-      this.#places.retitle(document.title)
+      this.#places.retitle(this.#titles.title)
     })
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
     const isFramed = window.parent !== window && !DeviceScreen.find()
