@@ -143,19 +143,31 @@ FAIL = """path => {
 }"""
 
 
-@pytest.mark.parametrize("platform, back", [("ios", "/?q=1"), ("android", "/")])
-def test_on_android_the_way_back_leads_to_the_screens_own_address(tab, show, server, platform, back):
+@pytest.mark.parametrize("platform, within, back", [
+    # A filter of the page, and a part of it.
+    ("ios", "history.replaceState(history.state, '', '/?q=1')", "/?q=1"), ("android", "history.replaceState(history.state, '', '/?q=1')", "/"),
+    ("android", "location.hash = 'part'", "/"),
+])
+def test_on_android_the_way_back_leads_to_the_screens_own_address(tab, show, server, platform, within, back):
     show(viaduct=server.url, query=f"?platform={platform}", head=TURBO, title="Start")
     tab.wait_until("() => Turbo.isNative")
-    # A filter of the page.
-    tab.evaluate("() => history.replaceState(history.state, '', '/?q=1')")
+    tab.evaluate(f"() => {{ {within} }}")
     tab.evaluate("() => Turbo.visit('/two')")
     tab.native("button", "Back to Start").tap()
-    tab.wait_until(f"() => location.pathname + location.search === '{back}'")
+    tab.wait_until(f"() => location.href === new URL('{back}', location).href")
     tab.native("button", "Back to Start").wait_gone()
     tab.evaluate("() => new Promise(resolve => setTimeout(resolve, 300))")
-    assert tab.evaluate("() => location.pathname + location.search") == back
+    assert tab.evaluate("() => location.href.slice(location.origin.length)") == back
     assert tab.evaluate("() => Turbo.visited.at(-1)") == ["/", "restore", False]
+
+
+def test_a_visit_that_replaces_a_place_with_entries_of_a_script_leaves_one_place(tab, show, server):
+    show(viaduct=server.url, head=TURBO, title="Start")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate("() => history.pushState({}, '', '/?q=1')")
+    tab.evaluate("() => Turbo.visit('/two', { action: 'replace' })")
+    tab.wait_until("() => location.pathname === '/two'")
+    assert tab.evaluate("() => JSON.parse(sessionStorage.getItem('viaduct:visited')).places.length") == 1
 
 
 @pytest.mark.parametrize("platform, back", [("ios", "/?q=1"), ("android", "/")])
