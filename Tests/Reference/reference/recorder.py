@@ -24,7 +24,8 @@ class Recorder(LocalServer):
         class Handler(QuietHandler):
             def respond(self):
                 if not self.path.partition("?")[0].endswith((".js", ".css", "favicon.ico", ".png", ".svg")):
-                    recorder.requests.append(f"request {self.command} {self.path}")
+                    is_frame = self.headers.get("Sec-Fetch-Dest") == "iframe"
+                    recorder.requests.append((is_frame, f"request {self.command} {self.path}"))
                 if recorder.is_stopped:
                     self.close_connection = True
                     return
@@ -55,4 +56,6 @@ class Recorder(LocalServer):
         super().__init__(Handler)
 
     def take(self):
-        return [self.requests.popleft() for _ in range(len(self.requests))]
+        """The requests of pages, then those of their frames: which of the two comes first is chance."""
+        taken = [self.requests.popleft() for _ in range(len(self.requests))]
+        return [line for _, line in sorted(taken, key=lambda request: request[0])]
