@@ -172,7 +172,8 @@ import ViaductProtocol
     // MARK: Slow readers
 
     @Test(arguments: Road.allCases) func `a reader of the trace who reads nothing is cut off, and the others go on`(road: Road) async throws {
-        let relay = try relay { $0.idleTime = .milliseconds(500) }
+        // Long enough for the page, which has to answer pings on a busy machine.
+        let relay = try relay { $0.idleTime = .seconds(2) }
         let reader = try relay.client(by: road)
         try reader.request([
             "GET /viaduct/api/trace HTTP/1.1", "Host: 127.0.0.1", "Authorization: Bearer \(RelayHarness.token)",
@@ -183,13 +184,13 @@ import ViaductProtocol
         let start = ContinuousClock.now
         while relay.server.refusals[.slowReader] == nil, ContinuousClock.now - start < .seconds(15) {
             sent += 1
-            let before = ContinuousClock.now
             socket.send(Array(#"{"type":"message","message":{"id":"\#(sent)","component":"echo","event":"e","data":{"x":"\#(large)"}}}"#.utf8))
             #expect(await relay.serve { client.received.suffix(2).contains { $0.contains(#""id":"\#(sent)""#) } })
             // The frame `app`, and one reply for each message.
             socket.send(Array(#"{"type":"ack","received":\#(sent + 1)}"#.utf8))
-            #expect(.now - before < .seconds(1))
         }
+        // Had the page waited for the reader, it would have had one answer.
+        #expect(sent > 3)
         #expect(relay.server.refusals == [.slowReader: 1])
         #expect(!client.isClosed)
         #expect(relay.log.lines.count { $0.contains("did not read") } == 1)
