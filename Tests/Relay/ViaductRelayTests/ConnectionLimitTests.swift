@@ -138,11 +138,11 @@ import ViaductProtocol
 
     @Test func `an open page outlasts both times`() async throws {
         let relay = try relay { (limits: inout ConnectionLimits) in
-            limits.handshakeTime = .milliseconds(100)
-            limits.idleTime = .milliseconds(100)
+            limits.handshakeTime = .milliseconds(500)
+            limits.idleTime = .milliseconds(500)
         }
         let (socket, client) = await relay.connect()
-        let end = ContinuousClock.now + .milliseconds(600)
+        let end = ContinuousClock.now + .milliseconds(1500)
         #expect(await relay.serve { ContinuousClock.now > end })
         socket.send(Array(#"{"type":"message","message":{"id":"1","component":"echo","event":"e","data":{}}}"#.utf8))
         #expect(await relay.serve { client.received.last?.contains(#""type":"reply""#) == true })
