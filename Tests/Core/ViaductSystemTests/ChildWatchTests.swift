@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViaductSystem
 
-@Suite(.serialized, .timeLimit(.minutes(2))) @MainActor struct ChildWatchTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct ChildWatchTests {
     /// Runs a shell's script to its end.
     private func run(_ script: String, endsGroup: Bool = false) async throws -> (lines: [String], end: ChildEnd?) {
         var (lines, end) = ([String](), ChildEnd?.none)
