@@ -2,7 +2,7 @@
 // paths are. Returns whether the location is one of them. places: those of the tab.
 export function followHistoricalLocation({ pathname }, places) {
   const name = /\/(recede|resume|refresh)_historical_location$/.exec(pathname)?.[1]
-  if (name === "recede" && places.goBack(1)) console.info("[viaduct] There is nothing to go back to, so the page stays.")
+  if (name === "recede" && places.goBack(1)) console.info("[viaduct] There is nothing to go back to.")
   if (name === "refresh") location.reload()
   return name !== undefined
 }

@@ -118,7 +118,7 @@ export class NavigationPolicy {
     const isNew = !name || !/^_(self|top|parent)$/.test(name) && !document.querySelector(`iframe[name="${CSS.escape(name)}"]`)
     if (!isNew || !this.#proposer.isAsked) return
     event?.preventDefault()
-    this.#report({ level: "warning", cause: "VD-WINDOW-1", text: "The app opens no new window for a script or a form, so nothing happens." })
+    this.#report({ level: "warning", cause: "VD-WINDOW-1", text: "The app opens no new window for a script or a form." })
     return false
   }
 
