@@ -25,18 +25,20 @@ HEAD = """<!doctype html>
 TURBO = '<script type="module">import { Turbo } from "/turbo.js"; window.Turbo = Turbo</script>'
 
 
+def written(attributes):
+    return "".join(f' {name.replace("_", "-")}="{html.escape(value)}"' for name, value in attributes.items())
+
+
 def link(id, href, text=None, **attributes):
-    more = "".join(f' {name.replace("_", "-")}="{html.escape(value)}"' for name, value in attributes.items())
-    return f'<a id="{id}" href="{html.escape(href)}"{more}>{text or id}</a>'
+    return f'<a id="{id}" href="{html.escape(href)}"{written(attributes)}>{text or id}</a>'
 
 
-def button(id, script):
-    return f'<button id="{id}" onclick="{html.escape(script)}">{id}</button>'
+def button(id, script, **attributes):
+    return f'<button id="{id}" onclick="{html.escape(script)}"{written(attributes)}>{id}</button>'
 
 
 def form(id, action, method="post", **attributes):
-    more = "".join(f' {name.replace("_", "-")}="{html.escape(value)}"' for name, value in attributes.items())
-    return f'<form action="{action}" method="{method}"{more}><input type="hidden" name="n" value="1"><button id="{id}">{id}</button></form>'
+    return f'<form action="{action}" method="{method}"{written(attributes)}><input type="hidden" name="n" value="1"><button id="{id}">{id}</button></form>'
 
 
 def native(title, side="right"):
@@ -46,6 +48,7 @@ def native(title, side="right"):
 # Not walked: after a link that redirects to a modal page, or to the page that it stands on, iOS and Viaduct are at different addresses
 # (docs/differences.md). After a form without Turbo the titles differ for as long as its screen is there. After a link to another program,
 # Chromium shows a dialog that nobody answers. Once a link that redirects to a site without an answer is tried again, Chromium is there.
+# After a reload by a script, Viaduct's new document has none of Turbo's copies that Android's visit keeps.
 REDIRECTED = link("redirected", "/gate", data_walk="no")
 REDIRECTS = {"/gate": "/modal/new", "/moved": "/leaf", "/away": ELSEWHERE}
 # The page of each path: title, body, and further parts of the answer.
@@ -65,7 +68,7 @@ PAGES = {
     "/modal/replaced": ("Replaced modal", native("Replaced modal") + link("first", "/modal/new")),
     "/history": ("History", native("History") + button("replace-state", "history.replaceState(history.state, '', '/history?view=2')")
                  + button("push-state", "history.pushState({}, '', '/history?view=3')") + button("hash", "location.hash = 'part'")
-                 + link("part-link", "#part") + link("empty", "#", data_turbo="false") + button("go-back", "history.back()").replace("<button", '<button data-walk="no"') + link("leaf", "/leaf")
+                 + link("part-link", "#part") + link("empty", "#", data_turbo="false") + button("go-back", "history.back()", data_walk="no") + link("leaf", "/leaf")
                  + button("late", "document.body.insertAdjacentHTML('beforeend', `<span data-controller='bridge--button' data-bridge-title='Late' data-bridge-side='left'></span>`)")
                  + '<p id="part">part</p>'),
     "/frames": ("Frames", native("Frames") + link("in", "/frame", data_turbo_frame="box")
@@ -79,7 +82,7 @@ PAGES = {
                  + link("to-foreign", "/away", data_walk="no")),
     "/inner": ("Inner", link("inside", "/leaf") + link("inside-top", "/leaf", target="_top"), {"turbo": False}),
     "/plain": ("Plain", native("Plain") + link("off", "/leaf", data_turbo="false") + button("location", "location = '/leaf'")
-               + button("replace", "location.replace('/leaf')") + button("reload", "location.reload()").replace("<button", '<button data-walk="no"') + form("get", "/leaf", "get", data_turbo="false", data_walk="no")
+               + button("replace", "location.replace('/leaf')") + button("reload", "location.reload()", data_walk="no") + form("get", "/leaf", "get", data_turbo="false", data_walk="no")
                + form("turbo-get", "/leaf", "get") + form("post", "/save?to=/leaf", data_turbo="false", data_walk="no") + form("turbo-post", "/save?to=/leaf")
                + form("invalid", "/invalid") + link("hub", "/hub", data_turbo_action="replace")),
     "/queries": ("Queries", native("Queries") + link("brackets", "/show?q=%C3%A4&a[]=1") + link("bar", "/show?q=%C3%A4&f=1|2")

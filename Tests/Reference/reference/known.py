@@ -43,7 +43,8 @@ RULES = [
     Rule("reload by a script", "Session.kt:844: shouldOverrideUrlLoading makes a visit of it",
          lambda step, side, fact: step.platform == "android" and step.words == "click #reload" and fact.startswith("message")),
     Rule("incomplete visit", "Session.kt:640: Turbo never completes a visit to a page of which it has a copy and that a redirect has brought; "
-         "the way back to it has no restoration identifier, and asks for it", lambda step, side, fact: "mark incomplete" in step.marks),
+         "the way back to it has no restoration identifier, and asks for it",
+         lambda step, side, fact: "mark incomplete" in step.marks and re.match(r"request GET|message|at |bar ", fact)),
     Rule("repeated request", "Chromium sends a request again whose connection closes without an answer; Viaduct's proxy has closed none",
          lambda step, side, fact: re.fullmatch(r"request (GET|POST) /nothing", fact)),
 ]

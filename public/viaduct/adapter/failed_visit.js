@@ -140,9 +140,10 @@ export class FailedVisit {
   }
 
   // A page that may not ask is loaded as in any browser.
-  async #isAnswered(...question) {
+  async #isAnswered(url, hadNoAnswer) {
     try {
-      return await (await import(this.#address.replace("answer.js", "question.js"))).default(...question)
+      const { default: isAnswered } = await import(this.#address.replace("answer.js", "question.js"))
+      return await isAnswered(url, hadNoAnswer)
     } catch {
       return true
     }

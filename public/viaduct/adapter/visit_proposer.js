@@ -14,7 +14,7 @@ export class VisitProposer {
   #failure
   #adapter
   #waiting
-  // What the native side has decided for the entry of the visit that begins.
+  // The action of the browser's entry for the visit that begins, as the native side has decided.
   #entry
 
   // tell(frame) sends a frame, and returns whether there is a session. rendered() is called when a visit has rendered.

@@ -36,11 +36,12 @@ extension EmbeddedSession {
 
     /// In the words of a phone's web view: the connection was lost where the web app has answers for other URLs.
     private func failDocument(at address: String) {
-        request(address) { [weak self] url in
+        let fail = { [weak self] (code: URLError.Code) -> Void in self?.fail(at: address, with: .web(WebError(URLError(code)))) }
+        request(address) { url in
             let isThere = await RedirectCheck.answersServer(of: url)
-            return { self?.fail(at: address, with: .web(WebError(URLError(isThere ? .networkConnectionLost : .cannotConnectToHost)))) }
+            return { fail(isThere ? .networkConnectionLost : .cannotConnectToHost) }
         } otherwise: {
-            fail(at: address, with: .web(WebError(URLError(.cannotConnectToHost))))
+            fail(.cannotConnectToHost)
         }
     }
 

@@ -23,7 +23,7 @@ enum RedirectCheck {
         guard let icon = URL(string: "/favicon.ico", relativeTo: url)?.absoluteURL else { return false }
         var request = URLRequest(url: icon, timeoutInterval: patience)
         request.httpMethod = "HEAD"
-        return (try? await HTTPFetch().data(for: request).1).map { $0.value(forHTTPHeaderField: "X-Viaduct-Own") == nil } ?? false
+        return (try? await HTTPFetch().data(for: request).1).map { !isOwn($0) } ?? false
     }
 
     /// Requests the URL as upstream does, without the browser's cookies, and without more of its content than the server insists on.
@@ -32,12 +32,14 @@ enum RedirectCheck {
         request.setValue("bytes=0-0", forHTTPHeaderField: "Range")
         do {
             let answer = try await HTTPFetch().data(for: request).1
-            // The proxy's own answer, for a web app that has none.
-            guard answer.value(forHTTPHeaderField: "X-Viaduct-Own") == nil else { return .failed(URLError(.cannotConnectToHost)) }
+            guard !isOwn(answer) else { return .failed(URLError(.cannotConnectToHost)) }
             guard answer.isSuccessful, let end = answer.url else { return .refused }
             return end.host == url.host ? .sameHost : .otherHost(end)
         } catch {
             return .failed(error)
         }
     }
+
+    /// Whether it is the proxy's own answer, for a web app that has none.
+    private static func isOwn(_ answer: HTTPURLResponse) -> Bool { answer.value(forHTTPHeaderField: "X-Viaduct-Own") != nil }
 }

@@ -12,16 +12,16 @@ public import UIKit
 extension ErrorPresenter {
     public func presentError(_ error: any Error, retryHandler: Handler?) {
         let iosText = error is HotwireNativeError ? nil : ReleasedErrorText.text(of: error)
-        present(error as? HotwireNativeError ?? .web(WebError(error)), as: iosText, androidText: AndroidErrorText.text(of: error), retryHandler)
+        present(error as? HotwireNativeError ?? .web(WebError(error)), iosText: iosText, androidText: AndroidErrorText.text(of: error), retryHandler)
     }
 
     /// Covers the controller's whole view with the error, until the visit is retried.
     public func presentError(_ error: LaterVersion.HotwireNativeError, retryHandler: Handler?) {
-        present(error, as: nil, androidText: AndroidErrorText.text(of: error as any Error), retryHandler)
+        present(error, iosText: nil, androidText: AndroidErrorText.text(of: error as any Error), retryHandler)
     }
 
     /// - Parameter iosText: the text on iOS; `nil` for the error's own.
-    private func present(_ error: LaterVersion.HotwireNativeError, as iosText: String?, androidText: String, _ retryHandler: Handler?) {
+    private func present(_ error: LaterVersion.HotwireNativeError, iosText: String?, androidText: String, _ retryHandler: Handler?) {
         let retry: Handler? = retryHandler.map { retryHandler in
             { [weak self] in
                 retryHandler()
