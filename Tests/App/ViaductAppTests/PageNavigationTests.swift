@@ -93,7 +93,7 @@ import ViaductProtocol
             _ = visit(url, on: &page, modal: .large)
             _ = page.follow(url: url, title: "", action: .advance, components: [])
         }
-        #expect(visit("/b", on: &page) == [.back(steps: 2), .visit("/b", replaces: true)])
+        #expect(visit("/b", on: &page) == [.back(steps: 2, passing: true), .visit("/b", replaces: true)])
         #expect(page.follow(url: "/new", title: "", action: .restore, components: [])?.next == .visit("/b", replaces: true))
         #expect(page.follow(url: "/b", title: "", action: .replace, components: []).map { $0.next == nil } == true)
         #expect(page.stack.locations.map(\.url) == ["/a", "/b"])
@@ -139,7 +139,7 @@ import ViaductProtocol
 
     @Test func `nothing leads back from a new root, and the document's places behind it go`() {
         var page = page("/a", "/b", "/c")
-        #expect(replaceRoot(with: "/home", on: &page) == [.back(steps: 2), .visit("/home", replaces: true)])
+        #expect(replaceRoot(with: "/home", on: &page) == [.back(steps: 2, passing: true), .visit("/home", replaces: true)])
         #expect(page.follow(url: "/a", title: "", action: .restore, components: [])?.next == .visit("/home", replaces: true))
         _ = page.follow(url: "/home", title: "", action: .replace, components: [])
         #expect(page.stack.locations.map(\.url) == ["/home"])

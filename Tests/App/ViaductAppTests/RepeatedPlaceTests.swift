@@ -90,7 +90,7 @@ extension EmbeddedSessionTests {
             let navigator = try #require(app.navigator)
             let url = try #require(URL(string: "https://example.com/one"))
             navigator.route(VisitProposal(url: url, options: VisitOptions(), properties: ["presentation": "replace"]))
-            #expect(page.moves.suffix(2) == [.back(steps: 1), .visit("http://localhost/one", replaces: false, again: true)])
+            #expect(page.moves.suffix(2) == [.back(steps: 1, passing: true), .visit("http://localhost/one", replaces: false, again: true)])
             page.visit("http://localhost/one", action: "restore")
             #expect(page.moves.last == .visit("http://localhost/one", replaces: false, again: true))
             visit("/one", "advance", on: page)

@@ -41,9 +41,7 @@ const browserAdapter = {
 window.Turbo = {
   // The path, the action, and whether there is an answer, of each visit.
   visited: [],
-  // How often its copies of pages were forgotten.
-  cleared: 0,
-  session: { adapter: browserAdapter, clearCache() { Turbo.cleared += 1 } },
+  session: { adapter: browserAdapter },
   registerAdapter(adapter) { this.session.adapter = adapter },
   navigator: {
     get location() { return new URL(document.URL) },

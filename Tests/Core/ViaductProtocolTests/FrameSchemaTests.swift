@@ -34,7 +34,7 @@ import Testing
         .reply(BridgeMessage(id: "1", component: "form", event: "connect", url: nil, data: "{}")),
         .screen(Screen().json), .settled(id: "1"), .evaluate(call: "1", script: "1"),
         .move(.visit("u", replaces: true)), .move(.visit("u", replaces: false, again: true)), .move(.load("u")), .move(.outside("u")),
-        .move(.back(steps: 2)),
+        .move(.back(steps: 2)), .move(.back(steps: 1, passing: true)),
         .move(.forward), .move(.reload), .move(.refresh(isUncached: true)), .move(.restored), .move(.response),
         .stacked([StackedScreen(url: "u", title: "t", properties: "{\"a\":1}", replaces: true)]), .stacked([]),
         .handlers(["h"]), .posted(call: "1", value: "1", error: "e"), .posted(call: "1", value: nil, error: nil),

@@ -200,6 +200,7 @@ import Testing
         #expect(
             text(.move(.visit("u", replaces: false, again: true))) == #"{"type":"move","action":"advance","url":"u","again":true}"#)
         #expect(text(.move(.back(steps: 2))) == #"{"type":"move","action":"back","steps":2}"#)
+        #expect(text(.move(.back(steps: 1, passing: true))) == #"{"type":"move","action":"back","steps":1,"passing":true}"#)
         #expect(
             text(.notice(Notice(level: .warning, code: "c", text: "t")))
                 == #"{"type":"notice","level":"warning","code":"c","text":"t"}"#)

@@ -3,7 +3,6 @@ import { DeviceScreen } from "./device_screen.js"
 import { FailedVisit } from "./failed_visit.js"
 import { hideLackingFeatures } from "./lacking_features.js"
 import { LateLoader } from "./late_loader.js"
-import { LoadObserver } from "./load_observer.js"
 import { LocationObserver } from "./location_observer.js"
 import { MessageHandlers } from "./message_handlers.js"
 import { NativeBridge } from "./native_bridge.js"
@@ -31,7 +30,6 @@ export class Adapter {
   #link
   #view
   #follower
-  #loads
   #locations
   #titles
   #bridges = []
@@ -68,7 +66,6 @@ export class Adapter {
     this.#view = new ViewLoader(new URL(view, script).href, (...action) => this.#perform(...action), report)
     this.#follower = new AppFollower([...components, ...handlers], (names, reload) => this.#view.show("askToReload", names, reload), report)
     this.#locations = new LocationObserver((...change) => this.#visit(...change))
-    this.#loads = new LoadObserver(isLoading => this.#view.tell("setLoading", isLoading))
     this.#failure = new FailedVisit(frame => this.#tellOfVisit(frame), script, document, report)
     this.#proposer = new VisitProposer(frame => this.#tellOfVisit(frame), this.#places, this.#failure, () => {
       this.#titles.check()
@@ -89,7 +86,6 @@ export class Adapter {
     document.addEventListener("web-bridge:ready", () => this.attach())
     this.attach()
     this.#locations.start()
-    this.#loads.start()
     this.#titles.start()
     // A tab in the background stands for an app in the background.
     document.addEventListener("visibilitychange", () => this.send({ type: "visibility", visible: !document.hidden }))
@@ -150,9 +146,8 @@ export class Adapter {
   report(notice, ...details) {
     this.#late.tell(notice, ...details)
     const { level, text, cause } = notice
-    const write = { error: "error", warning: "warn" }[level] ?? "info"
     if (cause) details.push(this.#view.address.replace(/view-.*/, `errors/${cause}`))
-    console[write](`[viaduct] ${text}`, ...details)
+    console[level === "warning" ? "warn" : level](`[viaduct] ${text}`, ...details)
   }
 
   // The HTTP address of the page's socket.
@@ -163,6 +158,11 @@ export class Adapter {
   // Shows the number of dropped messages.
   count(total) {
     this.#view.tell("count", total)
+  }
+
+  // Whether a page is loading that a phone would have pushed a screen for.
+  setLoading(isLoading) {
+    this.#view.tell("setLoading", isLoading)
   }
 
   // A web bridge sends a message.

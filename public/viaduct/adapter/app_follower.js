@@ -16,8 +16,8 @@ export class AppFollower {
     this.#loaded = new Set(names)
     this.#ask = ask
     this.#report = report
-    addEventListener("input", event => { this.#isEdited ||= Boolean(event.target.closest?.("form")) }, { capture: true })
-    addEventListener("submit", () => { this.#isEdited = false }, { capture: true })
+    addEventListener("input", event => { this.#isEdited ||= Boolean(event.target.closest?.("form")) }, true)
+    addEventListener("submit", () => { this.#isEdited = false }, true)
   }
 
   // has: the names of the app's components and handlers for the page.

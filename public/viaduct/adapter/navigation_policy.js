@@ -62,7 +62,7 @@ export class NavigationPolicy {
     // Viaduct's own links, and files, which Turbo would request in vain before the browser loads them.
     if (/^viaduct-/.test(event.target.localName) || isFile && !this.#failure.isShown) return this.#leave()
     if (this.#proposer.isAsked) {
-      if (this.#isFragment(link.href) && !this.#routesFragments) return
+      if (link.href.includes("#") && isSameDocument(link.href, location.href) && !this.#routesFragments) return
       if (this.#routes(link, !link.target || link.target === "_self")) event.preventDefault()
     } else if (isFile && window.Turbo?.navigator) {
       event.preventDefault()
@@ -135,10 +135,6 @@ export class NavigationPolicy {
       }
     }
     return this.#proposer.isTold(url, {}, false)
-  }
-
-  #isFragment(url) {
-    return url.includes("#") && isSameDocument(url, location.href)
   }
 
   // A document without Turbo has no session on a phone, which would visit it.

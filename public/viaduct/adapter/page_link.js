@@ -109,8 +109,7 @@ export class PageLink {
       socket = new WebSocket(this.address, this.#protocols)
     } catch {
       // Firefox throws where Chromium fires an event.
-      this.#block()
-      return
+      return this.#block()
     }
     this.#socket = socket
     this.#isReady = false

@@ -10,6 +10,8 @@ export class PageMover {
   #arrive
   // The URL from which the page goes back, maybe to another document. That makes the visit that comes next.
   #left = null
+  // Whether it only passes the place that it goes back to.
+  #isPassing = false
   // The arguments of #visit.
   #next = new TabStorage("viaduct:next")
 
@@ -24,9 +26,15 @@ export class PageMover {
   start() {
     // A visit before the end of the load event would replace the document in the browser's history.
     addEventListener("pageshow", () => setTimeout(() => this.#endMove()))
+    // Before Turbo's own listener, which would show a place that the page only passes.
+    addEventListener("popstate", event => {
+      if (!this.#isPassing) return
+      event.stopImmediatePropagation()
+      this.#arriveBack()
+    })
   }
 
-  move({ action, url, steps, again, uncached }) {
+  move({ action, url, steps, passing, again, uncached }) {
     switch (action) {
       case "advance":
       case "replace":
@@ -34,7 +42,7 @@ export class PageMover {
         return this.#visit(url, action, again)
       case "load": return leave().assign(url)
       case "outside": return this.#openOutside(url)
-      case "back": return this.#goBack(steps)
+      case "back": return this.#goBack(steps, passing)
       case "forward": return history.forward()
       case "reload": return this.#failure.reload()
       case "refresh": return this.#refresh(uncached)
@@ -51,23 +59,26 @@ export class PageMover {
     if (!/^http/i.test(url) || !window.open(url, "_blank")) leave().assign(url)
   }
 
-  #goBack(steps) {
+  #goBack(steps, passing) {
     const url = this.#places.goBack(steps)
     if (!url) {
       this.#left = location.href
+      this.#isPassing = passing
       // Added now, it comes after Turbo's own listener: a visit ends the one that Turbo begins there.
-      return addEventListener("popstate", this.#arriveBack, { once: true })
+      return passing || addEventListener("popstate", this.#arriveBack, { once: true })
     }
     this.#arrive("restore", url)
     // Turbo adds no entry to the browser's history for the page's own URL, whatever the action.
-    this.#visit(url, url === location.href ? "advance" : "replace")
+    if (!passing) this.#visit(url, url === location.href ? "advance" : "replace")
   }
 
   #arriveBack = () => {
     const left = this.#left
+    const isPassing = this.#isPassing
+    this.#isPassing = false
     if (left === location.href) this.#arrive("restore", left)
     // Turbo takes a place with the same URL for a part of the page, and shows it as it is.
-    if (!this.#endMove() && isSameDocument(left, location.href)) this.#refresh()
+    if (!this.#endMove() && !isPassing && isSameDocument(left, location.href)) this.#refresh()
   }
 
   // Returns the visit that followed, and begins now; null without one.
@@ -81,16 +92,17 @@ export class PageMover {
     return next
   }
 
-  // Turbo visits the page's own URL as it restores a page, uncached: without the copies of pages that it has kept.
+  // Turbo visits the page's own URL as it restores a page, uncached: without the copy that it made when a modal
+  // page covered that.
   #refresh(uncached) {
     const { navigator, session } = window.Turbo ?? {}
     if (!navigator) return location.reload()
-    if (uncached) session?.clearCache?.()
+    if (uncached) session?.view?.snapshotCache?.uncover?.()
     this.#proposer.restore()
   }
 
   #visit(url, action, again) {
-    if (again) this.#arrive(action, this.#places.repeat())
+    if (again) this.#arrive(action, this.#places.repeat(url))
     if (window.Turbo?.navigator) {
       this.#proposer.visit(url, action)
     } else {

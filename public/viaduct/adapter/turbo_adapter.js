@@ -3,8 +3,8 @@ import { leave } from "./own_navigation.js"
 // Turbo's adapter, registered as the native libraries register theirs: the native side decides about visits, and a visit changes the page's
 // URL when it starts. The browser's own adapter does everything as long as no native side decides, and shows the progress.
 export class TurboAdapter {
-  // Turbo's codes of a visit without an answer: a network failure, and a timeout.
-  static #unanswered = [0, -1]
+  // What the native side hears of, whether it decides or not.
+  static #told = ["visitRequestStarted", "visitRequestFinished", "formSubmissionStarted", "formSubmissionFinished"]
 
   #host
   #failure
@@ -17,6 +17,13 @@ export class TurboAdapter {
     this.#host = host
     this.#failure = failure
     this.#browser = browser
+    for (const name of TurboAdapter.#told) {
+      // Of a visit or a form's submission.
+      this[name] = request => {
+        host.tell(name, String(request.location))
+        browser?.[name]?.(request)
+      }
+    }
   }
 
   visitProposedToLocation(location, options = {}) {
@@ -36,11 +43,6 @@ export class TurboAdapter {
     visit.loadCachedSnapshot?.()
   }
 
-  visitRequestStarted(visit) {
-    this.#host.tell("visitRequestStarted", String(visit.location))
-    this.#browser?.visitRequestStarted?.(visit)
-  }
-
   visitRequestCompleted(visit) {
     if (this.#host.isAsked || !this.#browser) visit.loadResponse()
     else this.#browser.visitRequestCompleted(visit)
@@ -54,17 +56,13 @@ export class TurboAdapter {
       else visit.loadResponse()
     }
     if (this.#failure.holds(visit, status, showAnswer)) return
-    if (TurboAdapter.#unanswered.includes(status)) {
+    // Without an answer: Turbo's codes of a network failure, and of a timeout.
+    if ([0, -1].includes(status)) {
       // It may be a redirect to another site, which looks to Turbo like a lost connection. The native side finds out.
       visit.changeHistory?.()
       if (this.#host.isAsked && this.#host.tell("visitRequestFailedWithNonHttpStatusCode", String(visit.location))) return
     }
     showAnswer()
-  }
-
-  visitRequestFinished(visit) {
-    this.#host.tell("visitRequestFinished", String(visit.location))
-    this.#browser?.visitRequestFinished?.(visit)
   }
 
   visitRendered(visit) {
@@ -85,16 +83,6 @@ export class TurboAdapter {
     // The URL is that of the new page already.
     if (this.#host.isAsked || !this.#browser) location.reload()
     else this.#browser.pageInvalidated(reason)
-  }
-
-  formSubmissionStarted(submission) {
-    this.#host.tell("formSubmissionStarted", String(submission.location))
-    this.#browser?.formSubmissionStarted?.(submission)
-  }
-
-  formSubmissionFinished(submission) {
-    this.#host.tell("formSubmissionFinished", String(submission.location))
-    this.#browser?.formSubmissionFinished?.(submission)
   }
 
   linkPrefetchingIsEnabledForLocation(location) {

@@ -30,6 +30,10 @@ export class VisitedPlaces {
     this.#navigation?.addEventListener?.("currententrychange", ({ from }) => { if (from.url === location.href) this.#count() })
   }
 
+  get #place() {
+    return this.#places.at(-1)
+  }
+
   // The places before the current one, the first one first.
   get behind() {
     return this.#places.slice(0, -1).map(({ title, urls, stacked }) => ({ url: urls.at(-1), title, stacked }))
@@ -37,14 +41,14 @@ export class VisitedPlaces {
 
   // Stores the native screens on top of the current place, as an app has reported them.
   stack(screens) {
-    this.#places.at(-1).stacked = screens.length > 0 ? screens : undefined
-    this.#places.at(-1).attempts = 0
+    this.#place.stacked = screens.length > 0 ? screens : undefined
+    this.#place.attempts = 0
     this.#keep()
   }
 
   // Returns these screens, for an app that has to make them again.
   takeStacked() {
-    const place = this.#places.at(-1)
+    const place = this.#place
     place.attempts = (place.attempts ?? 0) + 1
     if (place.attempts > VisitedPlaces.#attempts) place.stacked = undefined
     this.#keep()
@@ -57,15 +61,15 @@ export class VisitedPlaces {
     this.#lacksDocument = left.some(({ loaded }) => loaded)
     const entries = left.reduce((sum, { urls, again }) => sum + urls.length - !!again, 0)
     this.#keep()
-    if (!entries || entries >= history.length) return this.#places.at(-1).urls.at(-1)
+    if (!entries || entries >= history.length) return this.#place.urls.at(-1)
     // These entries are no longer the current place's.
     this.#index = NaN
     history.go(-entries)
   }
 
-  // The page visits its own place once more, on top of it. Returns its URL.
-  repeat() {
-    this.#add(true)
+  // The page visits its own place once more, on top of it, at the URL or a part of it. Returns the page's URL.
+  repeat(url) {
+    this.#add(url)
     this.#keep()
     return location.href
   }
@@ -78,7 +82,7 @@ export class VisitedPlaces {
 
   // The current place is about to be loaded as a document.
   load() {
-    this.#places.at(-1).loaded = true
+    this.#place.loaded = true
     this.#keep()
   }
 
@@ -89,7 +93,7 @@ export class VisitedPlaces {
 
   // Gives the current place its first URL again.
   readdress() {
-    const { urls, first = urls[0] } = this.#places.at(-1)
+    const { urls, first = urls[0] } = this.#place
     if (urls.at(-1) === first) return
     urls.splice(-1, 1, first)
     this.#keep()
@@ -97,13 +101,13 @@ export class VisitedPlaces {
   }
 
   retitle(title) {
-    this.#places.at(-1).title = title
+    this.#place.title = title
     this.#keep()
   }
 
   // The page's location has changed. isWithin: by a script of the page, which stays at its place. Returns whether it does.
   visit(action, isWithin) {
-    const { urls, loaded } = this.#places.at(-1)
+    const { urls, loaded } = this.#place
     this.#stays = false
     this.#lacksDocument = action === "restore" && (this.#lacksDocument || loaded && !urls.includes(location.href))
     // A link to a part of the page looks like a way back to it.
@@ -123,7 +127,7 @@ export class VisitedPlaces {
 
   // The URL is the same. The place gets or loses as many entries as the browser has gone.
   #count() {
-    const { urls } = this.#places.at(-1)
+    const { urls } = this.#place
     if (this.#distance > 0) urls.push(location.href)
     if (this.#distance < 0) urls.splice(Math.max(1, urls.length + this.#distance))
     this.#keep()
@@ -144,13 +148,13 @@ export class VisitedPlaces {
   }
 
   #reload() {
-    this.#places.at(-1).title = document.title
+    this.#place.title = document.title
     this.#move(true)
   }
 
   // Whether a link, a form or a script of the current place opened this document. The referrer may be the place's origin only.
   get #isFollowed() {
-    const place = this.#places.at(-1)
+    const place = this.#place
     return place && history.length > 1 && [place.urls.at(-1).split("#")[0], `${location.origin}/`].includes(document.referrer)
   }
 
@@ -161,15 +165,15 @@ export class VisitedPlaces {
 
   // The current place has another URL.
   #move(isReplaced) {
-    const place = this.#places.at(-1)
+    const place = this.#place
     place.first ??= place.urls[0]
     if (isReplaced) place.urls.pop()
     place.urls.push(location.href)
   }
 
   #add(again) {
-    if (this.#isHere && !again) this.#places.at(-1).urls.push(location.href)
-    else this.#places.push({ title: document.title, urls: [location.href], again })
+    if (this.#isHere && !again) this.#place.urls.push(location.href)
+    else this.#places.push({ title: document.title, urls: [location.href], first: again, again })
   }
 
   #replace() {
@@ -189,12 +193,12 @@ export class VisitedPlaces {
   }
 
   get #isHere() {
-    const url = this.#places.at(-1)?.urls.at(-1)
+    const url = this.#place?.urls.at(-1)
     return isSameDocument(url, location.href)
   }
 
   #keep() {
-    const { urls } = this.#places.at(-1)
+    const { urls } = this.#place
     urls.splice(0, urls.length - VisitedPlaces.#maximum)
     this.#places.splice(0, this.#places.length - VisitedPlaces.#maximum)
     this.#index = this.#navigation?.currentEntry?.index

@@ -8,7 +8,7 @@ export const frameShapes = {
   screen: { Screen: "screen!" },
   settled: { string: "id!" },
   evaluate: { string: "call! script!" },
-  move: { string: "action! url", number: "steps", boolean: "again uncached" },
+  move: { string: "action! url", number: "steps", boolean: "again passing uncached" },
   stacked: { "Stacked[]": "screens!" },
   Stacked: { string: "title url", object: "properties", boolean: "replaces" },
   haptic: { string: "feedback!" },

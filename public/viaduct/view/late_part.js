@@ -1,6 +1,7 @@
 import { ComponentFinder } from "./component_finder.js"
 import { tellOfFormAnswer } from "./form_answer.js"
 import { LackingFeatures } from "./lacking_features.js"
+import { LoadObserver } from "./load_observer.js"
 import { importWhole } from "./module_import.js"
 import { MorphCheck } from "./morph_check.js"
 import { SocketCheck } from "./socket_check.js"
@@ -32,6 +33,7 @@ export class LatePart {
     this.#socket = new SocketCheck(host)
     this.#features = new LackingFeatures(host)
     tellOfFormAnswer(host)
+    new LoadObserver(host)
     new MorphCheck(host)
     new TurboCheck(host)
     if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))

@@ -206,7 +206,7 @@ import ViaductProtocol
             expected = next
             return [pageMove(for: next, from: stack.current)]
         }
-        let back = back(by: steps)
+        let back = move(.back(steps: steps, passing: true))
         backMove?.next = next
         return [back, pageMove(for: next, from: backMove?.target)]
     }
@@ -324,7 +324,7 @@ import ViaductProtocol
     /// Makes the move of a web view.
     mutating func move(_ move: PageMove) -> PageMove {
         let places = stack.locations
-        if case .back(let steps) = move, places.count > 1 {
+        if case .back(let steps, _) = move, places.count > 1 {
             backMove = BackMove(
                 target: places[max(0, places.count - 1 - max(1, steps))], isWithinDocument: steps <= stack.stepsInDocument)
         }

@@ -6,10 +6,12 @@ public enum PageMove: Equatable, Sendable {
     case load(String)
     /// Opens a tab of the browser beside the page, or for another scheme than http the program that has it.
     case outside(String)
-    case back(steps: Int)
+    /// `passing`: a visit follows, which begins at the place where the page arrives. The page shows nothing of that place.
+    case back(steps: Int, passing: Bool = false)
     case forward
     case reload
-    /// Turbo visits the page's own URL once more, as it restores a page. `isUncached`: without the copies that it has kept of pages.
+    /// Turbo visits the page's own URL once more, as it restores a page. `isUncached`: without the copy that it
+    /// made when a modal page covered this one.
     case refresh(isUncached: Bool)
     /// The page stays; the screen that covered it is gone.
     case restored
@@ -28,9 +30,10 @@ public enum PageMove: Equatable, Sendable {
         case .outside(let url):
             writer.string("action", "outside")
             writer.string("url", url)
-        case .back(let steps):
+        case .back(let steps, let isPassing):
             writer.string("action", "back")
             writer.json("steps", String(steps))
+            if isPassing { writer.json("passing", "true") }
         case .forward: writer.string("action", "forward")
         case .reload: writer.string("action", "reload")
         case .refresh(let isUncached):
