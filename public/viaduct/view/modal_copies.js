@@ -46,7 +46,6 @@ export class ModalCopies {
         const copy = below && cache.get(below)
         if (below) modal.clear()
         clear.call(cache)
-        if (this.#replaced) this.#replaced.copy = undefined
         if (copy) put.call(cache, below, copy)
       }
     })
