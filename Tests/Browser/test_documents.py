@@ -6,6 +6,7 @@ import pytest
 
 from harness.app_page import AppPage
 from harness.configured_server import configured_server
+from harness.peer import Peer
 
 TITLES = {"/": "Start", "/one": "One", "/two": "Two", "/new": "New"}
 LINKS = "".join(f'<a href="{path}">{title}</a> ' for path, title in TITLES.items())
@@ -88,6 +89,21 @@ def test_a_new_window_of_a_link_is_a_screen_and_one_of_a_script_is_none(site):
     follow(tab, "One")
     tab.native("button", "Back to Start").tap()
     wait_for_page(tab, "Start")
+
+
+@pytest.mark.any_browser
+def test_an_app_of_the_main_branch_shows_in_the_page_what_a_script_opens(tab, show, own_server):
+    with Peer.app(own_server) as app:
+        app.register("later", proposals=True, windows=True)
+        show(viaduct=own_server.url, title="Start", has_screen=False)
+        app.receive(lambda frame: frame.get("frame", {}).get("type") == "open")
+        # Neither is an address for the page.
+        assert tab.evaluate("() => [open('javascript:document.title = 1'), open()]") == [None, None]
+        tab.wait_for_console("opens no new window")
+        assert tab.evaluate("() => open('/one')") is None
+        proposed = app.receive(lambda frame: frame.get("frame", {}).get("type") == "propose")["frame"]
+        assert proposed["url"] == tab.evaluate("() => new URL('/one', location).href")
+        assert tab.evaluate("() => document.title") == "Start"
 
 
 @pytest.mark.parametrize("platform", ["ios", "android"])

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import ViaductProtocol
 
-@testable import HotwireNative
+@_spi(HotwireNativeMain) @testable import HotwireNative
 @testable import ViaductApp
 
 extension EmbeddedSessionTests {
@@ -49,6 +49,18 @@ extension EmbeddedSessionTests {
             #expect(screen.tabs.map(\.title) == ["Home", "Posts", "Me"])
             #expect(screen.tabs.map(\.selected) == [false, true, false])
             #expect(screen.tabs.first?.image == .init(symbol: "house"))
+        }
+
+        @Test(arguments: [false, true])
+        func `they are under each screen, or under the first one only`(isFirst: Bool) async throws {
+            let page = begin(url: "http://localhost/posts")
+            defer { end(page) }
+            Hotwire.config.hidesTabBarWhenPushed = isFirst
+            #expect(try await page.screen().tabs.count == 3)
+            page.visit("http://localhost/posts/1")
+            #expect(try await page.screen().tabs.count == (isFirst ? 0 : 3))
+            try await page.goBack(to: "/posts")
+            #expect(try await page.screen().tabs.count == 3)
         }
 
         @Test func `an app's own path configuration counts in its tabs too`() async throws {

@@ -20,6 +20,7 @@ import Testing
             failures: true, wantsPathConfiguration: true, wantsTextSize: true, wantsWatch: true)
         app.wantsProbe = true
         app.isAppBound = true
+        app.opensWindows = true
         app.places = ["form": "Form.swift:5"]
         return app
     }()

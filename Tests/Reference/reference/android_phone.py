@@ -68,7 +68,7 @@ class AndroidPhone(Phone):
     @property
     def moves(self):
         # The same arrow, whose icon is the app's.
-        return ["back"] if len(self._stack) > 1 else []
+        return ["back"] if len(self._stack) > 1 and not self._stack[-1].components.sheet else []
 
     def tap(self, title):
         reply = self._stack[-1].components.tap(title)

@@ -69,7 +69,10 @@ class IOSPhone(Phone):
 
     @property
     def moves(self):
-        return (["back"] if len(self._modals or self._stack) > 1 else []) + (["close"] if self._modals else [])
+        screens = self._modals or self._stack
+        if screens[-1].components.sheet:
+            return []
+        return (["back"] if len(screens) > 1 else []) + (["close"] if self._modals else [])
 
     def back(self):
         if self._modals:

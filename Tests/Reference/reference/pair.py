@@ -76,6 +76,11 @@ class Pair:
 
     def _collect(self, side, app):
         side.settle()
+        while app.waiting:
+            side.settle()
+            # The answer may have come at its end.
+            if not app.waiting:
+                side.settle()
         requests = []
         for request in app.take():
             _, method, path = request.split(" ", 2)

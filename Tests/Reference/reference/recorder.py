@@ -13,13 +13,15 @@ HOP = {"connection", "keep-alive", "transfer-encoding", "content-length", "te", 
 
 
 class Recorder(LocalServer):
-    """Stands in front of one instance of the web app, and keeps what is requested of it. `stop` closes connections without an answer."""
+    """Stands in front of one instance of the web app, and keeps what is requested of it. While `is_stopped` is set, it closes connections
+    without an answer. `waiting`: the requests that the app has not answered yet."""
 
     def __init__(self, app_url):
         target = urlsplit(app_url).netloc
         recorder = self
         self.requests = deque()
         self.is_stopped = False
+        self.waiting = set()
 
         class Handler(QuietHandler):
             def respond(self):
@@ -31,6 +33,7 @@ class Recorder(LocalServer):
                     return
                 body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 connection = http.client.HTTPConnection(target, timeout=30)
+                recorder.waiting.add(self)
                 try:
                     headers = {name: value for name, value in self.headers.items() if name.lower() not in HOP}
                     connection.request(self.command, self.path, body, {**headers, "Connection": "close"})
@@ -41,7 +44,8 @@ class Recorder(LocalServer):
                     return
                 finally:
                     connection.close()
-                time.sleep(ANSWER_SECONDS)
+                    time.sleep(ANSWER_SECONDS)
+                    recorder.waiting.discard(self)
                 self.send_response(answer.status)
                 for name, value in answer.getheaders():
                     if name.lower() not in HOP | {"date", "server"}:

@@ -79,7 +79,9 @@ class ViaductPage:
 
     @property
     def moves(self):
-        """The ways off this screen that are drawn."""
+        """The ways off this screen that are drawn, and that no sheet covers."""
+        if any(shown["kind"] == "sheet" for shown in self._screen.get("presented", [])):
+            return []
         bar = self._bar
         drawn = [move for move, drawn in (("back", bar.get("back")), ("close", bar.get("modal", {}).get("dismiss"))) if drawn]
         return ["back"] if drawn and self._is_android else drawn

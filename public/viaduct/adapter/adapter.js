@@ -155,14 +155,9 @@ export class Adapter {
     return this.#link.address.replace("ws", "http")
   }
 
-  // Shows the number of dropped messages.
-  count(total) {
-    this.#view.tell("count", total)
-  }
-
-  // Whether a page is loading that a phone would have pushed a screen for.
-  setLoading(isLoading) {
-    this.#view.tell("setLoading", isLoading)
+  // Calls a method of the screen view.
+  tellView(method, value) {
+    this.#view.tell(method, value)
   }
 
   // A web bridge sends a message.

@@ -1,8 +1,6 @@
 // A visit of the page that was answered by an error, with no web page, or not at all. As on a phone, the page hides the answer, and the
 // native side shows an error view. Forms are left to Turbo, whatever their answer.
 export class FailedVisit {
-  // How Turbo calls an answer that is no web page. Its codes above are those of a visit without an answer.
-  static #contentTypeMismatch = -2
   // For how long a document waits for its app before it shows itself, in milliseconds.
   static #patience = 5000
 
@@ -105,8 +103,9 @@ export class FailedVisit {
     return FailedVisit.#hasAnswer(status) && Boolean(this.#response?.headers.has("X-Viaduct-Own"))
   }
 
+  // -2 is Turbo's code of an answer that is no web page. Its codes above are those of a visit without an answer.
   static #hasAnswer(status) {
-    return status > 0 || status === FailedVisit.#contentTypeMismatch
+    return status > 0 || status === -2
   }
 
   #hold(visit, status, showPage) {

@@ -35,7 +35,7 @@ export class NavigationPolicy {
     addEventListener("viaduct:leave", () => this.#leave())
     window.navigation?.addEventListener?.("navigate", this.#navigate)
     this.#wrap(HTMLFormElement.prototype, "submit", form => this.#submit(form, null))
-    this.#wrap(window, "open", (_, url, name) => this.#takeOwn() || this.#opens(name))
+    this.#wrap(window, "open", (_, url, name) => this.#takeOwn() || this.#opens(name, null, url))
   }
 
   // Last of all that listen at the window. Turbo does the same when the event comes to the window first.
@@ -113,12 +113,15 @@ export class NavigationPolicy {
     return false
   }
 
-  // Returns false for a new window, which no phone opens. name: that of the window, or of a frame.
-  #opens(name, event) {
+  // Returns false for a new window, which no phone opens: the page itself goes to a script's URL, or nothing does. name: that of the window,
+  // or of a frame.
+  #opens(name, event, url) {
     const isNew = !name || !/^_(self|top|parent)$/.test(name) && !document.querySelector(`iframe[name="${CSS.escape(name)}"]`)
     if (!isNew || !this.#proposer.isAsked) return
     event?.preventDefault()
-    this.#report({ level: "warning", cause: "VD-WINDOW-1", text: "The app opens no new window for a script or a form." })
+    const target = this.#proposer.opensWindows && url && new URL(url, document.baseURI)
+    if (/^http/.test(target?.protocol)) this.#routes(target)
+    else this.#report({ level: "warning", cause: "VD-WINDOW-1", text: "The app opens no new window for a script or a form." })
     return false
   }
 

@@ -77,8 +77,13 @@ export class PageMover {
     const isPassing = this.#isPassing
     this.#isPassing = false
     if (left === location.href) this.#arrive("restore", left)
-    // Turbo takes a place with the same URL for a part of the page, and shows it as it is.
-    if (!this.#endMove() && !isPassing && isSameDocument(left, location.href)) this.#refresh()
+    if (!this.#endMove() && !isPassing && isSameDocument(left, location.href) && !this.#isRestoring) this.#refresh()
+  }
+
+  // Whether Turbo restores the place. Older versions take one with the same URL for a part of the page, and show that as it is.
+  get #isRestoring() {
+    const { currentVisit } = window.Turbo?.navigator ?? {}
+    return history.state?.turbo && currentVisit && !currentVisit.isSamePage
   }
 
   // Returns the visit that followed, and begins now; null without one.

@@ -6,9 +6,10 @@ import { TurboAdapter } from "./turbo_adapter.js"
 export class VisitProposer {
   // Whether a visit is noting its URL. Turbo's own visits say it too, those of other libraries may not.
   isMoving = false
-  // Whether the native side decides, and its platform.
+  // Whether the native side decides, its platform, and whether the page itself shows what a script opens in a new window.
   isAsked = false
   platform
+  opensWindows
   #tell
   #places
   #failure
@@ -33,9 +34,10 @@ export class VisitProposer {
   }
 
   // Takes the description of the page's app, which says whether it decides about visits at all.
-  meet({ proposals, platform }) {
+  meet({ proposals, platform, windows }) {
     this.isAsked = proposals === true
     this.platform = platform
+    this.opensWindows = windows
     this.#attach()
   }
 

@@ -18,7 +18,7 @@ export class TroubleLog {
   #kept = []
   #tell = null
 
-  // The host has count(total).
+  // The host has tellView(method, value).
   constructor(host) {
     this.#host = host
   }
@@ -42,7 +42,7 @@ export class TroubleLog {
   // One more, or with -1 one less.
   count(change) {
     this.#count += change
-    this.#host.count(this.#count)
+    this.#host.tellView("count", this.#count)
   }
 
   // Returns null when the event is no trouble.

@@ -27,7 +27,7 @@ import ViaductProtocol
         screen.bar = bar(of: location, properties, way: way)
         screen.overlays = destination.map(overlays) ?? []
         screen.toolbar = destination.map(toolbar) ?? []
-        if location.modal == nil { screen.tabs = tabs(under: destination) }
+        if location.modal == nil, way == nil || Hotwire.config.hasTabBarWhenPushed { screen.tabs = tabs(under: destination) }
         screen.pullToRefresh = properties.pullToRefreshEnabled
         screen.presented = stack(of: location, way: way)
         if let cover = destination?.cover { self.cover(&screen, with: cover) }

@@ -1,5 +1,5 @@
 import Foundation
-public import HotwireNative
+@_spi(HotwireNativeMain) public import HotwireNative
 public import ViaductProtocol
 import ViaductStubs
 
@@ -66,6 +66,7 @@ import ViaductStubs
             wantsTextSize: true, wantsStubs: true, wantsWatch: true)
         description.wantsProbe = true
         description.isAppBound = platform == .ios && Hotwire.config.limitsNavigationsToAppBoundDomains
+        description.opensWindows = platform == .ios && Hotwire.isMain
         description.places = places.filter { names.contains($0.key) }
     }
 

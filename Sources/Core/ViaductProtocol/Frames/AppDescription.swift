@@ -29,6 +29,8 @@ public struct AppDescription: Equatable, Sendable {
     public var wantsProbe = false
     /// Whether an iOS app limits its navigations to its own domains, which gives its pages service workers.
     public var isAppBound = false
+    /// Whether the page itself shows what a script opens in a new window, as on the main branch of Hotwire Native iOS.
+    public var opensWindows = false
 
     /// Places of components in a remote app's sources, by their names: `FormComponent.swift:12`. Pages do not get them.
     public var places: [String: String] = [:]
@@ -96,8 +98,8 @@ extension AppDescription {
     }
 
     /// Reads a remote app's frame
-    /// `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,failures?,appBound?,wants?,places?}`. Without a
-    /// user agent it is empty.
+    /// `register {name,platform,components,userAgent?,reload?,handlers?,proposals?,failures?,appBound?,windows?,wants?,places?}`. Without
+    /// a user agent it is empty.
     init(register object: JSONObject, limits: AppLimits) throws(FrameError) {
         let name = try object.requiredString("name", of: "register")
         guard !name.isEmpty else {
@@ -121,6 +123,7 @@ extension AppDescription {
             wantsStubs: wants.contains(Self.stubs), wantsWatch: wants.contains(Self.watch))
         wantsProbe = wants.contains(Self.probe)
         isAppBound = object["appBound"]?.json == "true"
+        opensWindows = object["windows"]?.json == "true"
         let places = object["places"]?.object?.all.prefix(limits.components) ?? []
         self.places = places.reduce(into: [:]) { $0[$1.key] = $1.value.string?.start(MessageFate.maximumName) }
     }
@@ -159,6 +162,7 @@ extension AppDescription {
         if proposals { writer.json("proposals", "true") }
         if failures { writer.json("failures", "true") }
         if isAppBound { writer.json("appBound", "true") }
+        if opensWindows { writer.json("windows", "true") }
         if !hidden.isEmpty { writer.strings("hidden", hidden) }
         if let version { writer.string("version", version) }
     }

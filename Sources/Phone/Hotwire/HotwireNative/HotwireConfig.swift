@@ -19,14 +19,20 @@ public struct HotwireConfig {
     /// Whether a modal web screen has a Done button.
     public var showDoneButtonOnModals = false
     public var backButtonDisplayMode = UINavigationItem.BackButtonDisplayMode.default
-    @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var hideTabBarWhenPushed = false { didSet { inert(self) } }
+    /// Whether the tabs are under the first screen of a stack only (after 1.2.2).
+    @_spi(HotwireNativeMain) public var hideTabBarWhenPushed = false
     /// 1.3.0-beta's name of `hideTabBarWhenPushed`.
-    @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var hidesTabBarWhenPushed = false { didSet { inert(self) } }
+    @_spi(HotwireNativeMain) public var hidesTabBarWhenPushed: Bool {
+        get { hideTabBarWhenPushed }
+        set { hideTabBarWhenPushed = newValue }
+    }
     @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var animateReplaceActions = false { didSet { inert(self) } }
     @_spi(HotwireNativeMain) @available(*, deprecated, message: "no effect") public var lazyLoadTabs = true { didSet { inert(self) } }
     /// How long a failed visit waits for the request that looks for a redirect, in seconds (after 1.3.0-beta).
     @_spi(HotwireNativeMain) public var redirectResolutionTimeout: TimeInterval = 30
     public var pathConfiguration = PathConfiguration()
+
+    package var hasTabBarWhenPushed: Bool { !hideTabBarWhenPushed }
 
     private var ownUserAgent: String?
     private var ownViewController: (@MainActor (URL) -> VisitableViewController)?

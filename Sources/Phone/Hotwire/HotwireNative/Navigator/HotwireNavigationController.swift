@@ -10,6 +10,14 @@ public import UIKit
         super.pushViewController(viewController, animated: animated)
     }
 
+    /// Every push ends here.
+    open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        if !Hotwire.config.hasTabBarWhenPushed {
+            for (index, controller) in viewControllers.enumerated() { controller.hidesBottomBarWhenPushed = index > 0 }
+        }
+        super.setViewControllers(viewControllers, animated: animated)
+    }
+
     @discardableResult
     open override func popViewController(animated: Bool) -> UIViewController? {
         topVisitable?.disappearReason = .poppedFromNavigationStack

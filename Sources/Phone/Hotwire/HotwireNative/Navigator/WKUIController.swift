@@ -30,7 +30,8 @@ public import WebKit
             ])
     }
 
-    /// A window that a page opens, which the library's main loads in the web view. In a browser the page is asked as on 1.2.2.
+    /// A window that a script opens, which the library's main loads in the web view. Here the page proposes it without asking an app's own
+    /// controller.
     @_spi(HotwireNativeMain)
     open func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
