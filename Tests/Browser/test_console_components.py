@@ -1,8 +1,11 @@
 """The console's components: those that a page uses, that its app offers, and that an older app lacks."""
 
+import threading
+
 import pytest
 
 from harness.app_page import component
+from harness.raw_page import RawPage
 from harness.waiting import wait_until
 
 pytestmark = pytest.mark.any_browser
@@ -52,6 +55,21 @@ def test_a_component_is_switched_off_and_on_for_the_open_page(tab, components):
     console.tap_point("() => document.querySelector('section.components .chip')")
     tab.wait_until(f"() => {HAS_FORM}")
     wait_until(lambda: rows(console)["form"][0] is True, "it to be on")
+
+
+def test_a_switch_that_is_pressed_while_a_page_opens_is_switched(components, own_server):
+    console = components()
+    place = console.tab.evaluate("""() => {
+        const { x, y, width, height } = document.querySelector('[data-component="form"]').getBoundingClientRect()
+        return [x + width / 2, y + height / 2]
+    }""")
+    console.tab.activate()
+    with RawPage(own_server) as page:
+        opening = threading.Timer(0.5, page.open)
+        opening.start()
+        console.tab.hold_at(*place, milliseconds=3000)
+        opening.join()
+        wait_until(lambda: rows(console)["form"][:2] == [False, "switched off"], lambda: f"it to be off, there is {rows(console)['form']}")
 
 
 def test_a_switch_keeps_the_keyboard_even_where_the_page_is_faster_than_the_answer(tab, components):

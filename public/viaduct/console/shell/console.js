@@ -26,6 +26,9 @@ export class Console {
   #panels = {}
   #pages
   #timer = null
+  // Whether a pointer is pressed, and whether the views have waited for its end: a click on what is drawn anew meanwhile would be lost.
+  #isPressed = false
+  #isLate = false
 
   // In several tasks, between which the browser can draw.
   async start() {
@@ -38,6 +41,8 @@ export class Console {
     this.#state.addEventListener("change", () => this.#apply())
     this.#room.addEventListener("change", () => this.#drawSoon())
     addEventListener("keydown", event => this.#press(event))
+    addEventListener("pointerdown", () => { this.#isPressed = true }, true)
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => this.#release(), true)
     document.querySelector(".views").addEventListener("click", event => this.#choose(event))
     this.#prepareRoom()
     await nextTask()
@@ -114,8 +119,15 @@ export class Console {
   #drawSoon() {
     this.#timer ??= setTimeout(() => {
       this.#timer = null
-      this.#draw()
+      if (this.#isPressed) this.#isLate = true
+      else this.#draw()
     }, panelPause)
+  }
+
+  #release() {
+    this.#isPressed = false
+    if (this.#isLate) this.#drawSoon()
+    this.#isLate = false
   }
 
   #draw() {
