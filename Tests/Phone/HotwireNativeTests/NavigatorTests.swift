@@ -1,5 +1,5 @@
 import Foundation
-import HotwireNative
+@_spi(HotwireNativeMain) import HotwireNative
 import Testing
 import UIKit
 
@@ -149,6 +149,16 @@ import UIKit
         navigator.route(Self.url("/refused"))
         navigator.route(Self.url("/posts"))
         #expect(page.visits.map(\.url) == ["http://localhost:3000/posts"])
+    }
+
+    @Test(arguments: [false, true])
+    func `screens above the first one hide the tabs where the app wants that`(hides: Bool) {
+        Hotwire.config.hideTabBarWhenPushed = hides
+        defer { Hotwire.config.hideTabBarWhenPushed = false }
+        let screens = [UIViewController(), UIViewController()]
+        let stack = HotwireNavigationController(rootViewController: screens[0])
+        stack.pushViewController(screens[1], animated: false)
+        #expect(screens.map(\.hidesBottomBarWhenPushed) == [false, hides])
     }
 
     private struct Refusal: RouteDecisionHandler {
