@@ -90,7 +90,7 @@ class Pair:
         if any(fact.startswith("error ") for fact in state):
             # An error view covers the page.
             state[0] = state[0].partition(" title ")[0]
-        else:
+        elif not any(fact.startswith("sheet ") for fact in state):
             choices = self._choices(side)
         # The second request for a file is a document's, which Chromium saves where a web view shows it.
         taps = [] if state[0].startswith("at /data.csv") else side.taps

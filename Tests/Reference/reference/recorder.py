@@ -9,6 +9,8 @@ from reference.local_server import LocalServer
 
 # Turbo shows its copy of a page unless the answer is there before the next frame, which is chance on one machine.
 ANSWER_SECONDS = 0.1
+# What a browser requests or has kept, as it likes.
+CACHED = ("script", "style", "image", "font")
 HOP = {"connection", "keep-alive", "transfer-encoding", "content-length", "te", "upgrade", "proxy-connection"}
 
 
@@ -25,8 +27,9 @@ class Recorder(LocalServer):
 
         class Handler(QuietHandler):
             def respond(self):
-                if not self.path.partition("?")[0].endswith((".js", ".css", "favicon.ico", ".png", ".svg")):
-                    is_frame = self.headers.get("Sec-Fetch-Dest") == "iframe"
+                destination = self.headers.get("Sec-Fetch-Dest")
+                if destination not in CACHED and not self.path.endswith("favicon.ico"):
+                    is_frame = destination == "iframe"
                     recorder.requests.append((is_frame, f"request {self.command} {self.path}"))
                 if recorder.is_stopped:
                     self.close_connection = True

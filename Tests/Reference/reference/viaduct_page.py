@@ -102,6 +102,8 @@ class ViaductPage:
 
     def click(self, selector):
         self.tab.page(selector).wait(3)
+        # Out from under the bar, which is a part of the page here.
+        self._evaluate(f"() => document.querySelector({selector!r}).scrollIntoView({{ block: 'center' }})")
         self.tab.page(selector).tap()
 
     def rest(self):
