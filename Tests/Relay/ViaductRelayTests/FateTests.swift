@@ -179,6 +179,19 @@ import ViaductSystem
         #expect(fates() == [])
     }
 
+    @Test func `what a page reports while its reader goes is there for the next one`() async throws {
+        let (socket, client) = await relay.connect()
+        var readers = [try await read()]
+        #expect(await relay.serve { client.received.last == Self.on })
+        readers.removeAll()
+        #expect(await relay.serve { client.received.last == Self.off })
+        // The page sends what it has kept once, before it hears that nobody reads any more.
+        socket.send(fate())
+        socket.send(message("2"))
+        #expect(await relay.serve { client.received.contains { $0.contains(#""type":"reply""#) } })
+        #expect(fates().count == 1)
+    }
+
     @Test func `a page that sends fates for another one tells of itself`() async throws {
         let reader = try await read()
         let (other, victim) = (String(repeating: "b", count: 32), RelayHarness.page)

@@ -26,6 +26,8 @@ internal import ViaductStubs
     let trace: PageTrace
     /// Whether the page reports the fates of replies now.
     private var isWatching = false
+    /// Whether it has. The page sends what it has kept once, maybe to a reader that is gone by now.
+    private var wasWatched = false
     /// Why the last session ended. The page receives it once it has reconnected.
     private var parting: Notice?
     /// The id that a proxy has given the request of the newest socket.
@@ -136,11 +138,10 @@ internal import ViaductStubs
             if let session { deliver(frame, text: bytes, to: session) }
         case .report(.fate(let fate), let age):
             link.count(bytes.count)
-            if isWatched { record(.received(placed(fate).frame()), age: age) }
+            if wasWatched { record(.received(placed(fate).frame()), age: age) }
         case .report(let report, let age):
             link.count(bytes.count)
-            // A page without a reader may still believe that it has one.
-            if isWatched { record(.received(report.frame), age: age) }
+            if wasWatched { record(.received(report.frame), age: age) }
         case .probed(let number, let busy):
             link.count(bytes.count)
             testPage?.didProbe(number, busy: busy)
@@ -200,6 +201,7 @@ internal import ViaductStubs
     private func tellWatch() {
         guard link.hasSession, isWatching != isWatched else { return }
         isWatching = isWatched
+        if isWatching { wasWatched = true }
         send(.watch(isWatched))
     }
 
