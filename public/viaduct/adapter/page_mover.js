@@ -65,7 +65,8 @@ export class PageMover {
       this.#left = location.href
       this.#isPassing = passing
       // Added now, it comes after Turbo's own listener: a visit ends the one that Turbo begins there.
-      return passing || addEventListener("popstate", this.#arriveBack, { once: true })
+      if (!passing) addEventListener("popstate", this.#arriveBack, { once: true })
+      return
     }
     this.#arrive("restore", url)
     // Turbo adds no entry to the browser's history for the page's own URL, whatever the action.
@@ -97,8 +98,7 @@ export class PageMover {
     return next
   }
 
-  // Turbo visits the page's own URL as it restores a page, uncached: without the copy that it made when a modal
-  // page covered that.
+  // Turbo visits the page's own URL as it restores a page, uncached: without the copy that it made when a modal page covered that.
   #refresh(uncached) {
     const { navigator, session } = window.Turbo ?? {}
     if (!navigator) return location.reload()

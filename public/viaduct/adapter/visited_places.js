@@ -3,10 +3,10 @@ import { isSameDocument } from "./same_document.js"
 
 // The places that the tab has visited, as a phone would stack them, the current one last. They outlive documents in the tab's storage.
 // The kind of navigation and the referrer distinguish a link from a typed address.
-// URLs that differ only by their fragment, or that a script of the page sets, are one place: { title, urls, stacked, attempts, again }, with
-// the URL of each of its entries in the browser's history, and the native screens on top of it. A place with `again` shares its first entry
-// with the place below. A place with `loaded` was loaded into the entry that a visit had made: its document takes the entries before for its
-// own.
+// URLs that differ only by their fragment, or that a script of the page sets, are one place: { title, urls, stacked, attempts, first, again },
+// with the URL of each of its entries in the browser's history, the native screens on top of it, and its first URL if it has changed. A place
+// with `again`, its URL, shares its first entry with the place below. A place with `loaded` was loaded into the entry that a visit had made:
+// its document takes the entries before for its own.
 export class VisitedPlaces {
   // The most places of a tab, and entries of a place: a browser keeps no more.
   static #maximum = 50
