@@ -3,7 +3,7 @@ import { leave } from "./own_navigation.js"
 // Turbo's adapter, registered as the native libraries register theirs: the native side decides about visits, and a visit changes the page's
 // URL when it starts. The browser's own adapter does everything as long as no native side decides, and shows the progress.
 export class TurboAdapter {
-  // What the native side hears of, whether it decides or not.
+  // Methods whose calls the native side hears of, whether it decides or not.
   static #told = ["visitRequestStarted", "visitRequestFinished", "formSubmissionStarted", "formSubmissionFinished"]
 
   #host
@@ -18,7 +18,7 @@ export class TurboAdapter {
     this.#failure = failure
     this.#browser = browser
     for (const name of TurboAdapter.#told) {
-      // Of a visit or a form's submission.
+      // request: a visit, or a form's submission.
       this[name] = request => {
         host.tell(name, String(request.location))
         browser?.[name]?.(request)

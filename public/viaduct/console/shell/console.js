@@ -124,6 +124,7 @@ export class Console {
     }, panelPause)
   }
 
+  // Draws a pause later: the click comes after the release.
   #release() {
     this.#isPressed = false
     if (this.#isLate) this.#drawSoon()
