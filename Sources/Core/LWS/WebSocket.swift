@@ -27,6 +27,7 @@ public final class WebSocket: Connection {
     private var isOpen = false
     private var meter: PaceMeter?
     private var pauseTimer: LoopTimer?
+    private var isHeld = false
     private var closing: (code: CloseCode, reason: String)?
     /// libwebsockets writes the close frame, and waits for the peer's for 5 s at most (RFC 6455, section 7.1.1).
     private var awaitsPeerClosing = false
@@ -68,6 +69,22 @@ public final class WebSocket: Connection {
         } else {
             lws_callback_on_writable(wsi)
         }
+    }
+
+    /// Reads nothing more of the peer until `release()`. What has come to libwebsockets, it keeps: one read's bytes.
+    ///
+    /// - Returns: whether the peer was read until now.
+    public func hold() -> Bool {
+        guard let wsi, !isHeld else { return false }
+        isHeld = true
+        lws_rx_flow_control(wsi, 0)
+        return true
+    }
+
+    /// Reads again, unless the pace forbids it for now.
+    public func release() {
+        isHeld = false
+        readOn()
     }
 
     /// Closes the socket; what is queued is dropped.
@@ -152,18 +169,22 @@ public final class WebSocket: Connection {
         return .proceed
     }
 
-    /// Reads nothing more until the next second of the pace. What has come to libwebsockets, it keeps: one read's bytes.
+    /// Reads nothing more until the next second of the pace.
     private func slowDown(_ wsi: OpaquePointer) {
         guard let pause = meter?.next() else { return }
         lws_rx_flow_control(wsi, 0)
         pauseTimer = LoopTimer(delay: pause.wait) { [weak self] in
-            guard let self, let wsi = self.wsi else { return }
-            pauseTimer = nil
-            lws_rx_flow_control(wsi, 1)
-            // It looks at what it keeps in a callback for this socket.
-            lws_callback_on_writable(wsi)
+            self?.pauseTimer = nil
+            self?.readOn()
         }
         handler.webSocket(self, isSlowedBy: pause.excess)
+    }
+
+    private func readOn() {
+        guard let wsi, !isHeld, pauseTimer == nil else { return }
+        lws_rx_flow_control(wsi, 1)
+        // It looks at what it keeps in a callback for this socket.
+        lws_callback_on_writable(wsi)
     }
 
     /// Closes from inside of a receive: to answer −1 there loses the close frame when more of the message is in libwebsockets' buffer.

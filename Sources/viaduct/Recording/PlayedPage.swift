@@ -109,7 +109,9 @@ import ViaductRelay
             return
         }
         received += 1
-        if received % Self.framesPerAck == 0 { socket.send(Array(#"{"type":"ack","received":\#(received)}"#.utf8)) }
+        if received % Self.framesPerAck == 0 || text.count > ResumableLink.largestUnhurried {
+            socket.send(Array(#"{"type":"ack","received":\#(received)}"#.utf8))
+        }
         note(text, type, from: "native")
         switch type {
         case "screen": frame["screen"].map { controls.use($0.json) }

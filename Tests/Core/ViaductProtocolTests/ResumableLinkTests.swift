@@ -7,6 +7,7 @@ private final class End {
     private var link = ResumableLink()
 
     var owesAck: Bool { link.owesAck }
+    var isHalfFull: Bool { link.isHalfFull }
     func willSend(_ frame: [UInt8]) -> Bool { link.willSend(frame[...]) }
     func willSend(reply message: BridgeMessage) -> [UInt8]? { link.willSend(reply: message).map(Array.init) }
     func didReceive(_ size: Int) -> Bool { link.didReceive(size) }
@@ -84,10 +85,24 @@ private final class End {
         #expect(link.willSend(large))
     }
 
-    @Test func `a large frame is acknowledged at once`() {
+    @Test func `frames that fill the other end's memory are acknowledged before half of it is full`() {
         let link = End()
-        #expect(!link.didReceive(ResumableLink.largeFrame))
-        #expect(link.didReceive(ResumableLink.largeFrame + 1))
+        #expect(!link.didReceive(16 << 10))
+        #expect(link.didReceive(16 << 10 + 1))
+        #expect(ResumableLink.largestUnhurried * ResumableLink.framesPerAck <= ResumableLink.maximumUnacknowledged / 2)
+    }
+
+    @Test func `a link is half full with half of its frames, small or large`() {
+        for (size, limit) in [(64 << 10, 512 << 10), (1 << 20, 16 << 20)] {
+            let link = End()
+            let frame = [UInt8](repeating: 0x20, count: size)
+            for _ in 1...limit / size {
+                #expect(link.willSend(frame))
+                #expect(!link.isHalfFull)
+            }
+            #expect(link.willSend([UInt8](repeating: 0x20, count: size == 1 << 20 ? size : 1)))
+            #expect(link.isHalfFull)
+        }
     }
 }
 

@@ -4,6 +4,8 @@ import { Backoff } from "./backoff.js"
 export class PageLink {
   static #framesPerAck = 32
   static #ackDelay = 1000
+  // After a larger frame an `ack` is due at once.
+  static #largestUnhurried = 16 << 10
   static #maximumUnacknowledged = 1 << 20
   static #largeFrame = 256 << 10
   static #maximumLarge = 32 << 20
@@ -147,7 +149,7 @@ export class PageLink {
       this.#acknowledge(frame.received)
     } else {
       this.#received += 1
-      this.#acknowledgeSoon(text.length > PageLink.#largeFrame)
+      this.#acknowledgeSoon(text.length > PageLink.#largestUnhurried)
       this.#delegate.linkDidReceive(frame)
     }
   }

@@ -34,6 +34,8 @@ package import ViaductProtocol
     package var acknowledged: Int { state.acknowledged }
     /// Whether the other end has not acknowledged everything yet.
     package var awaitsAck: Bool { state.awaitsAck }
+    /// Whether more than half of what may be kept for the other end is kept already.
+    package var isHalfFull: Bool { state.isHalfFull }
 
     /// The parts that the other end may not have.
     package var unacknowledgedFrames: [ArraySlice<UInt8>] { state.unacknowledgedFrames }

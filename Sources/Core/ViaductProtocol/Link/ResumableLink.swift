@@ -5,10 +5,12 @@ public struct ResumableLink: Sendable {
     public static let framesPerAck = 32
     /// After the first frame that is not acknowledged yet, an `ack` is due within this time.
     public static let ackDelay = Duration.seconds(1)
+    /// In bytes. After a larger frame an `ack` is due at once, so that a peer that keeps up leaves half of `maximumUnacknowledged` free.
+    public static let largestUnhurried = maximumUnacknowledged / framesPerAck / 2
     /// A page that reads nothing must not fill the memory: one full screen is a few kilobytes.
     public static let maximumUnacknowledged = 1 << 20
-    /// A larger frame, such as an image, is acknowledged at once and has a limit of its own. A few scanned pages have to arrive,
-    /// or a reply of 10 MB, and so does the screen that follows.
+    /// A larger frame, such as an image, has a limit of its own. A few scanned pages have to arrive, or a reply of 10 MB, and so does the
+    /// screen that follows.
     public static let largeFrame = 256 << 10
     /// The limit for all large frames together: two of the largest that an app may send.
     public static let maximumLarge = 32 << 20
@@ -38,6 +40,11 @@ public struct ResumableLink: Sendable {
 
     /// The total size of the large frames that are kept, in bytes.
     public var largeBytes: Int { unacknowledged.largeBytes }
+
+    /// Whether more than half of what may be kept is kept already.
+    public var isHalfFull: Bool {
+        unacknowledged.smallBytes > Self.maximumUnacknowledged / 2 || unacknowledged.largeBytes > Self.maximumLarge / 2
+    }
 
     /// Counts a frame that is about to be sent, and keeps it; a large one without copying it.
     ///
@@ -69,7 +76,7 @@ public struct ResumableLink: Sendable {
     /// - Returns: whether an `ack` is due at once.
     public mutating func didReceive(_ size: Int) -> Bool {
         received += 1
-        return received - receivedAtLastAck >= Self.framesPerAck || size > Self.largeFrame
+        return received - receivedAtLastAck >= Self.framesPerAck || size > Self.largestUnhurried
     }
 
     /// Marks a tick. There are two in `ackDelay` while frames arrive.

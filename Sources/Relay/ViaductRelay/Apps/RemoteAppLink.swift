@@ -25,6 +25,7 @@ internal import ViaductStubs
     private var stubNames: Set<String> = []
     /// Whether the app reports to the trace now.
     private var isWatching = false
+    private let hold = PageHold()
 
     init(_ request: AppRequest, origin: PeerOrigin, server: Server) {
         self.origin = origin
@@ -67,6 +68,7 @@ internal import ViaductStubs
     private func send(_ bytes: ArraySlice<UInt8>, of kind: FrameKind) {
         server.metrics.apps.sent.add(kind, bytes: bytes.count)
         link.send(bytes)
+        if link.isHalfFull { hold.hold(server.pages.values.lazy.filter { $0.uses(self) }, of: server) }
         watch()
     }
 
@@ -76,6 +78,7 @@ internal import ViaductStubs
         switch incoming {
         case .ack(let received):
             link.take(ack: received)
+            if !link.isHalfFull { hold.release() }
             hear()
         case .bye:
             leave(saying: nil)
@@ -116,6 +119,7 @@ internal import ViaductStubs
 
     /// A newer app has the same name.
     func replace() {
+        hold.release()
         link.close(.replaced, reason: "A newer app named “\(description.name)” has joined the room.")
         link.end()
         server.remove(self)
@@ -205,6 +209,7 @@ internal import ViaductStubs
     private func leave(saying notice: Notice?) {
         if let notice, isRegistered { tellPages(notice) }
         patienceTimer = nil
+        hold.release()
         link.end()
         server.remove(self)
     }
