@@ -145,22 +145,44 @@ FAIL = """path => {
 }"""
 
 
-@pytest.mark.parametrize("platform, within, back", [
+FILTER = "history.replaceState(history.state, '', '/?q=1')"
+
+
+@pytest.mark.each_case
+@pytest.mark.parametrize("platform, within, target, back", [
     # A filter of the page, and a part of it.
-    ("ios", "history.replaceState(history.state, '', '/?q=1')", "/?q=1"), ("android", "history.replaceState(history.state, '', '/?q=1')", "/"),
-    ("android", "location.hash = 'part'", "/"),
+    ("ios", FILTER, "/two", "/?q=1"), ("android", FILTER, "/two", "/"), ("android", "location.hash = 'part'", "/two", "/"),
+    # From a screen of the filtered page, too.
+    ("android", FILTER, "/?q=1#part", "/"),
 ])
-def test_on_android_the_way_back_leads_to_the_screens_own_address(tab, show, server, platform, within, back):
+def test_on_android_the_way_back_leads_to_the_screens_own_address(tab, show, server, platform, within, target, back):
     show(viaduct=server.url, query=f"?platform={platform}", head=TURBO, title="Start")
     tab.wait_until("() => Turbo.isNative")
     tab.evaluate(f"() => {{ {within} }}")
-    tab.evaluate("() => Turbo.visit('/two')")
+    tab.evaluate("path => Turbo.visit(path)", target)
+    # What Turbo restores.
+    tab.evaluate("() => addEventListener('popstate', () => { window.restored = location.href.slice(location.origin.length) })")
     tab.native("button", "Back to Start").tap()
     tab.wait_until(f"() => location.href === new URL('{back}', location).href")
+    assert tab.evaluate("() => restored") == back
     tab.native("button", "Back to Start").wait_gone()
     tab.evaluate("() => new Promise(resolve => setTimeout(resolve, 300))")
     assert tab.evaluate("() => location.href.slice(location.origin.length)") == back
     assert tab.evaluate("() => Turbo.visited.at(-1)") == ["/", "restore", False]
+
+
+@pytest.mark.any_browser
+def test_on_android_a_visit_to_the_filtered_page_below_goes_back_to_it(tab, show, server):
+    show(viaduct=server.url, query="?platform=android", head=TURBO, title="Start")
+    tab.wait_until("() => Turbo.isNative")
+    tab.evaluate(f"() => {{ {FILTER} }}")
+    tab.evaluate("() => Turbo.visit('/?q=1#part')")
+    tab.native("button", "Back to Start").wait()
+    # The browser's entry below has this address, too.
+    tab.evaluate(f"() => {{ {FILTER} }}")
+    tab.evaluate("() => Turbo.visit('/')")
+    tab.native("button", "Back to Start").wait_gone()
+    assert tab.evaluate("() => location.href.slice(location.origin.length)") == "/"
 
 
 def test_a_visit_that_replaces_a_place_with_entries_of_a_script_leaves_one_place(tab, show, server):

@@ -56,7 +56,8 @@ export class Adapter {
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
     this.#handlers.show(handlers, platform)
     this.#userAgent = userAgent
-    hideLackingFeatures(platform, appBound, frame => this.#late.tell(frame))
+    const tell = frame => this.#late.tell(frame)
+    hideLackingFeatures(platform, appBound, tell)
     this.#room = room
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
@@ -74,7 +75,7 @@ export class Adapter {
     })
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
     const isFramed = window.parent !== window && !DeviceScreen.find()
-    this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, report, isFramed)
+    this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, tell, isFramed)
     this.#titles = new TitleObserver(title => this.#retitle(title), () => this.#proposer.asksForTurbo)
   }
 
@@ -158,6 +159,11 @@ export class Adapter {
   // Calls a method of the screen view.
   tellView(method, value) {
     this.#view.tell(method, value)
+  }
+
+  // Takes a navigation that the browser would make in an iframe. Returns whether the browser has nothing more to do.
+  routes(url, isThrottled) {
+    return this.#policy.routes(url, isThrottled)
   }
 
   // A web bridge sends a message.

@@ -13,19 +13,20 @@ export class NavigationPolicy {
   #proposer
   #failure
   #places
-  #report
+  #tell
   #isFramed
   // The address of a form without Turbo whose answer is the next document, on Android: the late part tells of it there.
   #sent = new TabStorage("viaduct:sent")
   #own = -Infinity
   #last = -Infinity
 
-  // isFramed: whether a page that is none of Viaduct's may move this one.
-  constructor(proposer, failure, places, report, isFramed) {
+  // tell({ type: "denied", path }) is called for a navigation that no phone makes. isFramed: whether a page that is none of Viaduct's may move
+  // this one.
+  constructor(proposer, failure, places, tell, isFramed) {
     this.#proposer = proposer
     this.#failure = failure
     this.#places = places
-    this.#report = report
+    this.#tell = tell
     this.#isFramed = isFramed
   }
 
@@ -63,7 +64,7 @@ export class NavigationPolicy {
     if (/^viaduct-/.test(event.target.localName) || isFile && !this.#failure.isShown) return this.#leave()
     if (this.#proposer.isAsked) {
       if (link.href.includes("#") && isSameDocument(link.href, location.href) && !this.#routesFragments) return
-      if (this.#routes(link, !link.target || link.target === "_self")) event.preventDefault()
+      if (this.routes(link, !link.target || link.target === "_self")) event.preventDefault()
     } else if (isFile && window.Turbo?.navigator) {
       event.preventDefault()
       this.#proposer.visitFile(new URL(link.href))
@@ -92,7 +93,7 @@ export class NavigationPolicy {
     if (this.#isFramed || !this.#proposer.isAsked || !cancelable || formData || downloadRequest !== null) return
     if (!/push|replace/.test(navigationType) || (hashChange ? !this.#routesFragments : destination.sameDocument)) return
     if (!/^http/.test(destination.url)) return
-    if (this.#routes(new URL(destination.url), true)) event.preventDefault()
+    if (this.routes(new URL(destination.url), true)) event.preventDefault()
   }
 
   // Returns false where the form is not sent.
@@ -108,7 +109,7 @@ export class NavigationPolicy {
       return
     }
     action.search = new URLSearchParams(new FormData(form, submitter))
-    if (!this.#routes(action, true)) return
+    if (!this.routes(action, true)) return
     event?.preventDefault()
     return false
   }
@@ -120,20 +121,19 @@ export class NavigationPolicy {
     if (!isNew || !this.#proposer.isAsked) return
     event?.preventDefault()
     const target = this.#proposer.opensWindows && url && new URL(url, document.baseURI)
-    if (/^http/.test(target?.protocol)) this.#routes(target)
-    else this.#report({ level: "warning", cause: "VD-WINDOW-1", text: "The app opens no new window for a script or a form." })
+    if (/^http/.test(target?.protocol)) this.routes(target)
+    else this.#tell({ type: "denied" })
     return false
   }
 
   // Returns whether the browser has nothing more to do: the native side decides, as long as there is a connection to it.
-  #routes(url, isThrottled) {
+  routes(url, isThrottled) {
     if (isThrottled && this.#isAndroid) {
       const time = performance.now()
       const isTooSoon = time - this.#last <= NavigationPolicy.#throttle
       this.#last = time
       if (isTooSoon) {
-        const text = `The app takes one visit in half a second, so ${url.pathname} is not visited.`
-        this.#report({ level: "warning", cause: "VD-VISIT-3", text })
+        this.#tell({ type: "denied", path: url.pathname })
         return true
       }
     }

@@ -12,6 +12,8 @@ export class PageMover {
   #left = null
   // Whether it only passes the place that it goes back to.
   #isPassing = false
+  // Whether it has gone back to a part of the same page.
+  #isHere
   // The arguments of #visit.
   #next = new TabStorage("viaduct:next")
 
@@ -26,11 +28,16 @@ export class PageMover {
   start() {
     // A visit before the end of the load event would replace the document in the browser's history.
     addEventListener("pageshow", () => setTimeout(() => this.#endMove()))
-    // Before Turbo's own listener, which would show a place that the page only passes.
+    // Before Turbo's own listener, which would show a place that the page only passes, or one whose address is another on Android.
     addEventListener("popstate", event => {
-      if (!this.#isPassing) return
+      const left = this.#left
+      if (!left) return
+      this.#isHere = isSameDocument(left, location.href)
+      if (left === location.href) this.#arrive("restore", left)
+      if (!this.#isPassing) return this.#proposer.readdress()
+      this.#isPassing = false
       event.stopImmediatePropagation()
-      this.#arriveBack()
+      this.#endMove()
     })
   }
 
@@ -74,11 +81,7 @@ export class PageMover {
   }
 
   #arriveBack = () => {
-    const left = this.#left
-    const isPassing = this.#isPassing
-    this.#isPassing = false
-    if (left === location.href) this.#arrive("restore", left)
-    if (!this.#endMove() && !isPassing && isSameDocument(left, location.href) && !this.#isRestoring) this.#refresh()
+    if (!this.#endMove() && this.#isHere && !this.#isRestoring) this.#refresh()
   }
 
   // Whether Turbo restores the place. Older versions take one with the same URL for a part of the page, and show that as it is.

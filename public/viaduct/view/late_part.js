@@ -1,5 +1,7 @@
 import { ComponentFinder } from "./component_finder.js"
+import { denial } from "./denied_navigations.js"
 import { tellOfFormAnswer } from "./form_answer.js"
+import { FrameLinks } from "./frame_links.js"
 import { LackingFeatures } from "./lacking_features.js"
 import { LoadObserver } from "./load_observer.js"
 import { importWhole } from "./module_import.js"
@@ -33,6 +35,7 @@ export class LatePart {
     this.#socket = new SocketCheck(host)
     this.#features = new LackingFeatures(host)
     tellOfFormAnswer(host)
+    new FrameLinks(host)
     new LoadObserver(host)
     new MorphCheck(host)
     new TurboCheck(host)
@@ -55,6 +58,7 @@ export class LatePart {
     const { type, on, component, scroll, isConnected } = frame
     if (type === "link") return this.#socket.take(isConnected)
     if (type === "lacking") return this.#features.take(frame.name)
+    if (type === "denied") return this.#host.report(denial(frame))
     if (type === "probe") return this.#test?.then(test => test.answer(frame.number))
     if (type === "tested") return this.#test?.then(test => test.take(frame))
     if (type === "watch") return this.#follow(on)
