@@ -2,13 +2,18 @@
 
 import pytest
 
-from harness.app_page import component
+from harness.app_page import AppPage, component
+from harness.trace_reader import TraceReader
 from harness.turbo import LATE_TURBO
+from harness.waiting import wait_until
 
 pytestmark = pytest.mark.each_case
 
 SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 STAR = component("button", connect=("connect", {"title": "Star"}))
+# Asks the app for its pages.
+ASKING_TURBO = '<script src="/scripts/turbo.js" type="module"></script>'
+
 
 def test_a_visit_shows_the_controls_of_the_new_location_only(tab, show):
     show(SAVE)
@@ -197,3 +202,49 @@ def test_the_bar_has_the_title_of_a_new_head(tab, show, replace):
     # The new one is followed too.
     tab.evaluate("() => { document.title = 'Gone' }")
     tab.native_text("Gone").wait()
+
+
+@pytest.fixture
+def reader(server):
+    reader = TraceReader(server)
+    yield reader
+    reader.end()
+
+
+@pytest.fixture
+def star(tab, show, app, server, reader):
+    """The address of a page with the control Star, to which links of the page in the tab lead: /star, and /moved by a redirect."""
+    links = '<a href="/">Start</a> <a href="/star">Star</a> <a href="/moved">Moved</a>'
+    address = app.add(AppPage(server.url, links + STAR, head=ASKING_TURBO, title="Star"), "/star")
+    app.redirect("/moved", "/star")
+    show(links, head=ASKING_TURBO, title="Start")
+    return address
+
+
+def messages_of(reader, address):
+    """Counts the messages of the page at the address."""
+    messages = [frame["message"] for frame in reader.of_kind("message", "page")]
+    return len([message for message in messages if message["data"]["metadata"]["url"] == address])
+
+
+def test_a_link_that_redirects_shows_the_controls_of_the_new_address(tab, star, reader):
+    tab.page("a[href='/moved']").tap()
+    tab.native("button", "Star").tap()
+    tab.wait_for_replies(1)
+    assert tab.url == star
+    assert messages_of(reader, star) == 1
+    tab.native("button", "Back to Start").wait()
+
+
+@pytest.mark.any_browser
+def test_a_page_that_turbo_has_a_copy_of_connects_its_components_for_both(tab, star, reader):
+    tab.page("a[href='/star']").tap()
+    tab.native("button", "Star").wait()
+    tab.native("button", "Back to Start").tap()
+    tab.wait_until("() => document.querySelector('h1').textContent === 'Start'")
+    assert messages_of(reader, star) == 1
+    tab.evaluate("() => { Turbo.keepsCopies = true }")
+    tab.page("a[href='/star']").tap()
+    wait_until(lambda: messages_of(reader, star) == 3, "the copy and the fresh page")
+    tab.native("button", "Star").tap()
+    tab.wait_for_replies(1)

@@ -27,7 +27,7 @@
 
   function start() {
     follow()
-    new MutationObserver(follow).observe(document.body, { childList: true, subtree: true })
+    new MutationObserver(follow).observe(document.documentElement, { childList: true, subtree: true })
   }
 
   document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", start) : start()

@@ -8,29 +8,38 @@ let renderedURL = location.href
 
 class Visit {
   historyChanged = false
-  #html
+  #redirect
 
-  constructor(navigator, location, { action = "advance" } = {}) {
-    Object.assign(this, { navigator, location, action, state: "started" })
+  constructor(navigator, location, { action = "advance", response, willRender = true } = {}) {
+    Object.assign(this, { navigator, location, action, response, willRender, state: "started" })
   }
 
   async issueRequest() {
+    if (!this.response && !this.willRender) return
     this.adapter.visitRequestStarted(this)
-    this.recordResponse(await this.navigator.fetch(this.location).catch(() => ({ status: 0 })))
-  }
-
-  recordResponse({ status, html }) {
-    this.#html = html
-    if (status >= 200 && status < 300) this.adapter.visitRequestCompleted(this)
-    else this.adapter.visitRequestFailedWithStatusCode(this, status)
+    if (!this.response) this.response = await this.#fetch()
+    const { statusCode } = this.response
+    if (statusCode >= 200 && statusCode < 300) this.adapter.visitRequestCompleted(this)
+    else this.adapter.visitRequestFailedWithStatusCode(this, statusCode)
   }
 
   loadResponse() {
     requestAnimationFrame(() => {
       this.changeHistory()
-      this.navigator.render(this.#html)
+      // Without it, the page is already shown: by the visit that was redirected here.
+      if (this.willRender) this.navigator.render(this.response.responseHTML)
+      this.adapter.visitRendered?.(this)
       this.state = "completed"
+      if (!this.#redirect) return
+      const { response } = this
+      this.adapter.visitProposedToLocation(this.#redirect, { action: "replace", response, shouldCacheSnapshot: false, willRender: false })
     })
+  }
+
+  async #fetch() {
+    const { url, ...response } = await this.navigator.fetch(this.location).catch(() => ({ statusCode: 0 }))
+    if (response.redirected) this.#redirect = new URL(url)
+    return response
   }
 
   changeHistory() {
@@ -85,7 +94,8 @@ const navigator = {
     const response = await fetch(url, fetchOptions)
     target.dispatchEvent(new CustomEvent("turbo:before-fetch-response", { bubbles: true, detail: { fetchResponse: { response } } }))
     const isPage = /^text\/html/.test(response.headers.get("Content-Type"))
-    return isPage ? { status: response.status, html: await response.text() } : { status: mismatch }
+    if (!isPage) return { statusCode: mismatch }
+    return { url: response.url, redirected: response.redirected, statusCode: response.status, responseHTML: await response.text() }
   },
   render(html) {
     copies.set(renderedURL, document.documentElement.outerHTML)
@@ -115,8 +125,8 @@ addEventListener("click", event => {
 addEventListener("submit", async event => {
   event.preventDefault()
   const form = event.target
-  const { status, html } = await navigator.fetch(form.action, { method: "POST", body: new FormData(form), form })
-  if (status >= 400) navigator.render(html)
+  const { statusCode, responseHTML } = await navigator.fetch(form.action, { method: "POST", body: new FormData(form), form })
+  if (statusCode >= 400) navigator.render(responseHTML)
 })
 
 const restore = ({ state }) => {
