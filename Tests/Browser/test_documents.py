@@ -7,10 +7,11 @@ import pytest
 from harness.app_page import AppPage
 from harness.configured_server import configured_server
 from harness.peer import Peer
+from harness.waiting import wait_until
 
 TITLES = {"/": "Start", "/one": "One", "/two": "Two", "/new": "New"}
 LINKS = "".join(f'<a href="{path}">{title}</a> ' for path, title in TITLES.items())
-REST = '<a href="#part">Part</a><p id="part">The part</p><form action="/two"><button>Send</button></form>'
+REST = '<a href="#part">Part</a><p id="part">The part</p><form action="/two"><button name="by" value="name">Send</button></form>'
 
 
 @pytest.fixture
@@ -71,6 +72,19 @@ def test_a_form_stays_on_its_screen_as_on_a_phone(site):
     wait_for_page(tab, "Start")
 
 
+def test_a_form_that_asks_is_a_visit_on_android(site):
+    tab = site()
+    tab.open(tab.url + "?viaduct_platform=android")
+    tab.wait_for_screen()
+    follow(tab, "One")
+    tab.page("form button").tap()
+    wait_for_page(tab, "Two")
+    assert tab.evaluate("() => location.search") == "?by=name"
+    tab.native("button", "Back to One").tap()
+    wait_for_page(tab, "One")
+
+
+@pytest.mark.each_case
 @pytest.mark.parametrize("step", ["location = '/two'", "location.replace('/two')"])
 def test_what_a_script_does_to_the_location_is_a_visit_as_on_a_phone(site, step):
     tab = site()
@@ -91,6 +105,31 @@ def test_a_new_window_of_a_link_is_a_screen_and_one_of_a_script_is_none(site):
     follow(tab, "One")
     tab.native("button", "Back to Start").tap()
     wait_for_page(tab, "Start")
+
+
+OPENING = """() => {
+    const open = event => {
+        event.preventDefault()
+        window.open("/two")
+    }
+    for (const element of document.querySelectorAll("a[href='/one'], form button")) element.addEventListener("click", open)
+}"""
+
+
+@pytest.mark.parametrize("platform", ["ios", "android"])
+def test_a_script_that_opens_a_window_visits_the_link_that_was_touched_on_android_alone(site, platform):
+    tab = site()
+    tab.open(f"{tab.url}?viaduct_platform={platform}")
+    tab.wait_for_screen()
+    tab.evaluate(OPENING)
+    tab.page("form button").tap()
+    tab.wait_for_console("opens no new window")
+    tab.page("a[href='/one']").tap()
+    if platform == "android":
+        wait_for_page(tab, "One")
+        tab.native("button", "Back to Start").wait()
+    else:
+        wait_until(lambda: len([line for line in tab.console if "opens no new window" in line]) == 2, "the second notice")
 
 
 @pytest.mark.any_browser

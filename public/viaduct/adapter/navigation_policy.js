@@ -15,6 +15,8 @@ export class NavigationPolicy {
   #places
   #tell
   #isFramed
+  // The link of the newest click, if it was on one.
+  #touched
   // The address of a form without Turbo whose answer is the next document, on Android: the late part tells of it there.
   #sent = new TabStorage("viaduct:sent")
   #own = -Infinity
@@ -41,7 +43,8 @@ export class NavigationPolicy {
 
   // Last of all that listen at the window. Turbo does the same when the event comes to the window first.
   #listenLast(name, listener) {
-    document.addEventListener(name, () => {
+    document.addEventListener(name, event => {
+      this.#touched = NavigationPolicy.#linkOf(event)
       removeEventListener(name, listener)
       addEventListener(name, listener)
     }, true)
@@ -57,14 +60,14 @@ export class NavigationPolicy {
 
   #click = event => {
     if (!NavigationPolicy.#isPlain(event)) return
-    const link = event.composedPath().find(element => /^(a|area)$/.test(element.localName) && element.href)
+    const link = NavigationPolicy.#linkOf(event)
     if (!link || !/^http/.test(link.protocol)) return
     const isFile = link.origin === location.origin && NavigationPolicy.#files.test(link.pathname)
     // Viaduct's own links, and files, which Turbo would request in vain before the browser loads them.
     if (/^viaduct-/.test(event.target.localName) || isFile && !this.#failure.isShown) return this.#leave()
     if (this.#proposer.isAsked) {
       if (link.href.includes("#") && isSameDocument(link.href, location.href) && !this.#routesFragments) return
-      if (this.routes(link, !link.target || link.target === "_self")) event.preventDefault()
+      if (this.routes(link, /^(_self)?$/.test(link.target) && !link.hasAttribute("download"))) event.preventDefault()
     } else if (isFile && window.Turbo?.navigator) {
       event.preventDefault()
       this.#proposer.visitFile(new URL(link.href))
@@ -99,7 +102,10 @@ export class NavigationPolicy {
   // Returns false where the form is not sent.
   #submit(form, submitter, event) {
     if (!this.#proposer.isAsked) return
-    const { action, method, target } = NavigationPolicy.#form(form, submitter)
+    const of = name => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+    const action = new URL(of("action") ?? "", document.baseURI)
+    const method = of("method")?.toLowerCase() ?? "get"
+    const target = of("target")
     if (method === "dialog" || !/^http/.test(action.protocol)) return
     if (target && target !== "_self") return this.#opens(target, event)
     if (method !== "get" || !this.#isAndroid) {
@@ -114,13 +120,14 @@ export class NavigationPolicy {
     return false
   }
 
-  // Returns false for a new window, which no phone opens: the page itself goes to a script's URL, or nothing does. name: that of the window,
-  // or of a frame.
+  // Returns false for a new window, which no phone opens: the page itself goes to a script's URL, on Android to the link that a person touches,
+  // or nothing does. name: that of the window, or of a frame.
   #opens(name, event, url) {
-    const isNew = !name || !/^_(self|top|parent)$/.test(name) && !document.querySelector(`iframe[name="${CSS.escape(name)}"]`)
-    if (!isNew || !this.#proposer.isAsked) return
+    const isKnown = name && (/^_(self|top|parent)$/.test(name) || document.querySelector(`iframe[name="${CSS.escape(name)}"]`))
+    if (isKnown || !this.#proposer.isAsked) return
     event?.preventDefault()
-    const target = this.#proposer.opensWindows && url && new URL(url, document.baseURI)
+    const target = this.#isAndroid ? navigator.userActivation?.isActive && this.#touched
+      : this.#proposer.opensWindows && url && new URL(url, document.baseURI)
     if (/^http/.test(target?.protocol)) this.routes(target)
     else this.#tell({ type: "denied" })
     return false
@@ -149,9 +156,8 @@ export class NavigationPolicy {
     return this.#proposer.platform === "android"
   }
 
-  static #form(form, submitter) {
-    const of = name => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
-    return { action: new URL(of("action") ?? "", document.baseURI), method: (of("method") ?? "get").toLowerCase(), target: of("target") }
+  static #linkOf(event) {
+    return event.composedPath().find(element => /^(a|area)$/.test(element.localName) && element.href)
   }
 
   // Other clicks open a tab for the developer, or a menu.
