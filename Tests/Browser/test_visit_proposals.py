@@ -220,6 +220,44 @@ def test_a_link_to_the_page_itself_is_a_new_visit_after_a_script_has_changed_the
     assert page.evaluate("() => Turbo.visited.slice(1)") == [["/", "restore", False]] * 2
 
 
+# Links that Turbo leaves to the browser.
+LINKS = """<a id="empty" href="#" data-turbo="false">Top</a> <a id="data" href="/data.csv" download>Data</a>
+    <a id="more" href="/more.csv" download>More</a>"""
+
+
+@pytest.fixture
+def linked(tab, show, server):
+    """Opens a page with these links on a phone: `linked(platform)`."""
+    def linked(platform):
+        show(LINKS, query=f"?platform={platform}", head=TURBO, title="Start")
+        tab.wait_until("() => Turbo.isNative")
+
+    return linked
+
+
+@pytest.mark.parametrize("platform, visited", [("ios", [["/", "advance", False]]), ("android", [])])
+def test_a_link_to_the_top_is_a_visit_on_ios_and_a_part_of_the_page_on_android(tab, linked, platform, visited):
+    linked(platform)
+    tab.page("#empty").tap()
+    tab.wait_until("() => location.href.endsWith('#') && (!Turbo.visited.length || document.title === '/')")
+    assert tab.evaluate("() => Turbo.visited") == visited
+
+
+@pytest.mark.parametrize("platform", ["ios", "android"])
+def test_a_download_is_a_visit(tab, linked, platform):
+    linked(platform)
+    tab.page("#data").tap()
+    tab.native("button", "Back to Start").wait()
+    assert tab.evaluate("() => [Turbo.visited, location.pathname]") == [[["/data.csv", "advance", False]], "/data.csv"]
+
+
+@pytest.mark.any_browser
+def test_android_takes_one_download_right_after_another(tab, linked):
+    linked("android")
+    tab.evaluate("() => { document.querySelector('#data').click(); document.querySelector('#more').click() }")
+    tab.wait_until("() => location.pathname === '/more.csv'")
+
+
 # As a library does that has its own visits, and no Turbo: it waits for an adapter, and tells it of each visit.
 OWN_LIBRARY = """<script type="module">
     let adapter = null
@@ -276,6 +314,7 @@ def test_a_redirect_to_another_site_opens_beside_the_app_which_goes_back(page, a
     page.wait_until(f"() => location.href === '{start}'")
 
 
+@pytest.mark.each_case
 @pytest.mark.parametrize("target", ["", "_blank"])
 def test_a_link_to_another_host_opens_beside_the_app_which_stays(page, browser, elsewhere, target):
     start = page.url
@@ -288,6 +327,7 @@ def test_a_link_to_another_host_opens_beside_the_app_which_stays(page, browser, 
 
 
 @pytest.mark.any_browser
+@pytest.mark.each_case
 @pytest.mark.parametrize("address, is_taken", [
     ("http://localhost:1/a", True), ("mailto:anna@example.test", False), ("tel:+44", False),
 ])
