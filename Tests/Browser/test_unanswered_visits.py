@@ -65,6 +65,7 @@ def wait_for_heading(tab, text):
     tab.wait_until(f"() => document.querySelector('h1')?.textContent === '{text}'")
 
 
+@pytest.mark.each_case
 def test_a_visit_without_an_answer_shows_the_error_view_until_the_app_is_there(tab, stopping):
     stopping.stop()
     tab.page("a[href='/orders']").tap()
@@ -131,6 +132,7 @@ def test_a_redirect_to_a_site_that_does_not_answer_shows_the_error_view(tab, sto
 
 
 @pytest.mark.any_browser
+@pytest.mark.each_case
 @pytest.mark.parametrize("status, text", [
     (200, "There was an HTTP error (0)."), (401, NO_REDIRECT.replace("error 0", "error 1")),
 ])

@@ -1,4 +1,6 @@
+import socket
 import threading
+from contextlib import suppress
 
 from harness.app_server import APP, TYPES, Listener
 from harness.ports import free_port
@@ -63,9 +65,18 @@ class ProxiedApp:
     def __init__(self, port=None, context=None):
         self.answers = {}
         self.requests = []
+        self._connections = set()
         app = self
 
         class Handler(QuietHandler):
+            def setup(self):
+                super().setup()
+                app._connections.add(self.connection)
+
+            def finish(self):
+                app._connections.discard(self.connection)
+                super().finish()
+
             def respond(self):
                 request = Request(self)
                 app.requests.append(request)
@@ -105,5 +116,9 @@ class ProxiedApp:
         self.requests.clear()
 
     def close(self):
+        """Ends the app. A browser would go on with a connection that is open."""
         self._server.shutdown()
         self._server.server_close()
+        for connection in list(self._connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
