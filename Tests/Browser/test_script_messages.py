@@ -55,6 +55,10 @@ PAGE = """
   window.nativeApp?.postMessage(JSON.stringify({ title: "Posted" }))
 </script>
 """
+# What the built-in app draws.
+STAR = PAGE.replace("title:", "path: '/next', icon: 'star', title:")
+# A minute passes in two seconds.
+QUICK_TIMERS = "<script>{ const begin = setTimeout; window.setTimeout = (call, delay, ...rest) => begin(call, delay / 30, ...rest) }</script>"
 
 
 @pytest.fixture
@@ -107,6 +111,16 @@ def test_user_scripts_run_in_the_page(old, tab):
 
 
 def test_android_has_an_object_of_each_name_that_takes_text(tab, show):
-    show(PAGE.replace("title:", "path: '/next', icon: 'star', title:"), query="?platform=android", components=())
+    show(STAR, query="?platform=android", components=())
     tab.native("button", "star").wait()
     assert tab.evaluate("() => [typeof window.webkit, typeof window.nativeApp.anything]") == ["undefined", "function"]
+
+
+@pytest.mark.any_browser
+def test_a_page_of_a_plain_web_view_shows_neither_an_error_nor_a_spinner(tab, show):
+    show(STAR, head=QUICK_TIMERS, libraries=[], components=())
+    tab.native("button", "star").wait()
+    # A session's patience with a page without Turbo is 30 s.
+    tab.evaluate("() => new Promise(resolve => setTimeout(resolve, 40_000))")
+    assert [tab.native_text("Error loading page").count, tab.native("progressbar").count] == [0, 0]
+    assert tab.console == []
