@@ -109,6 +109,18 @@ def test_an_iframe_of_the_app_has_no_adapter(device):
     assert device.of_page("page.frames.inner.viaduct === undefined && page.viaduct !== undefined")
 
 
+@pytest.mark.any_browser
+def test_a_link_with_a_target_stays_in_the_device(device, browser):
+    device.open()
+    tabs = len(browser.tab_urls())
+    link = "<a target=_blank href=/demo/menu.html>Menu</a>"
+    device.of_page(f"void page.document.querySelector('main').insertAdjacentHTML('afterbegin', '{link}')")
+    device.tap_page("a[target]")
+    device.wait_for_page("page.location.pathname === '/demo/menu.html'")
+    device.wait_for_way_back()
+    assert len(browser.tab_urls()) == tabs
+
+
 def test_a_page_of_another_origin_is_told_about(device, app, tab):
     tab.open(f"{device.url}?url={app.url}/missing")
     tab.page(".link[data-state=problem]").wait()
