@@ -156,6 +156,7 @@ def test_without_turbo_another_document_is_loaded(run, tab, show, app, own_serve
     tab.wait_until("() => !window.isOld && document.querySelector('h1')?.textContent === 'The second'")
 
 
+@pytest.mark.each_case
 @pytest.mark.parametrize("call", ["Pop and three", "Clear and three"])
 def test_a_route_in_the_turn_of_a_move_back_arrives(run, tab, show, app, own_server, call):
     run()
