@@ -7,6 +7,7 @@ import pytest
 from harness.app_page import AppPage
 from harness.configured_server import configured_server
 from harness.peer import Peer
+from harness.turbo import TURBO
 from harness.waiting import wait_until
 
 TITLES = {"/": "Start", "/one": "One", "/two": "Two", "/new": "New"}
@@ -136,8 +137,8 @@ def test_a_script_that_opens_a_window_visits_the_link_that_was_touched_on_androi
 def test_an_app_of_the_main_branch_shows_in_the_page_what_a_script_opens(tab, show, own_server):
     with Peer.app(own_server) as app:
         app.register("later", proposals=True, windows=True)
-        show(viaduct=own_server.url, title="Start", has_screen=False)
-        app.receive(lambda frame: frame.get("frame", {}).get("type") == "open")
+        show(viaduct=own_server.url, head=TURBO, title="Start", has_screen=False)
+        tab.wait_until("() => Turbo.isNative")
         # Neither is an address for the page.
         assert tab.evaluate("() => [open('javascript:document.title = 1'), open()]") == [None, None]
         tab.wait_for_console("opens no new window")
