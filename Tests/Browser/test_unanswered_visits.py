@@ -4,6 +4,7 @@ import pytest
 
 from harness.app_page import AppPage
 from harness.error_view import assert_no_view_comes, assert_view_stays, wait_for_view, wait_until_found_away
+from harness.firefox import Firefox
 from harness.proxied_app import ProxiedApp
 from harness.viaduct_server import ViaductServer
 
@@ -85,6 +86,28 @@ def test_a_visit_without_an_answer_shows_the_error_view_until_the_app_is_there(t
     tab.native_text("Error loading page").wait_gone()
     tab.native("button", "Back to Start").tap()
     wait_for_heading(tab, "Start")
+
+
+def test_a_browser_that_is_offline_shows_the_error_view_though_the_app_is_there(tab, browser, stopping):
+    # The adapter's part that shows it has been loaded before.
+    tab.page("a[href='/orders']").tap()
+    tab.native("button", "Back to Start").tap()
+    wait_for_heading(tab, "Start")
+    with tab.offline():
+        tab.page("a[href='/orders']").tap()
+        tab.wait_for_console("The browser is offline.")
+        # Chromium holds back the adapter's socket too.
+        if isinstance(browser, Firefox):
+            tab.native_text(NO_REDIRECT).wait()
+            tab.wait_for_console("The browser is offline: go online, and retry the visit.")
+            tab.native("button", "Retry").tap()
+            tab.native_text("The Internet connection appears to be offline.").wait()
+            assert_view_stays(tab)
+        assert heading(tab) == "Start"
+    if isinstance(browser, Firefox):
+        tab.native("button", "Retry").tap()
+    wait_for_heading(tab, "Orders")
+    tab.native_text("Error loading page").wait_gone()
 
 
 def test_the_way_back_leads_from_a_visit_without_an_answer_to_the_page_before(tab, stopping):

@@ -94,6 +94,17 @@ extension EmbeddedSessionTests {
             #expect(view.content.flatMap(texts) == all.compactMap(\.self))
         }
 
+        @Test func `a browser that is offline is told to go online`() async throws {
+            let page = begin()
+            defer { page.close() }
+            page.visit("http://localhost:1/two", title: "The page before")
+            page.send(#"{"type":"failed","url":"http://localhost:1/two","status":0,"unanswered":"visit","offline":true}"#)
+            try await page.wait(forNoticeOf: "VD-VISIT-4", count: 1)
+            #expect(page.notices.last?.text.contains("The browser is offline: go online") == true)
+            let view = try #require(try await page.screen().presented.first?.screen)
+            #expect(view.content.flatMap(texts).contains("The operation couldn’t be completed. (HotwireNative.RedirectHandlerError error 0.)"))
+        }
+
         @Test func `a file is requested once more, for it may lead to another site`() async throws {
             let page = begin()
             defer { page.close() }

@@ -1,6 +1,7 @@
 import base64
 import json
 import re
+from contextlib import contextmanager
 from pathlib import Path
 
 from harness.bidi_connection import BidiError, ScriptError
@@ -188,6 +189,13 @@ class Tab:
     def fill_window(self):
         """Makes the viewport fill the window, as for a person."""
         self._connection.call("browsingContext.setViewport", context=self._context, viewport=None)
+
+    @contextmanager
+    def offline(self):
+        """The page's requests get no answer meanwhile. Its open sockets stay."""
+        self._connection.call("emulation.setNetworkConditions", contexts=[self._context], networkConditions={"type": "offline"})
+        yield
+        self._connection.call("emulation.setNetworkConditions", contexts=[self._context], networkConditions=None)
 
     def prefer(self, colour_scheme="light", reduced_motion=False):
         """Sets the person's preferences until the tab is closed. `None` is the browser's own scheme, which is light."""

@@ -26,6 +26,7 @@ class Visit {
 const state = { turbo: {} }
 // The title and the body of each place, by its URL.
 const pages = new Map()
+const keepPage = () => pages.set(document.URL, { title: document.title, html: main()?.innerHTML })
 const main = () => document.querySelector("main")
 
 const browserAdapter = {
@@ -47,7 +48,7 @@ window.Turbo = {
     get location() { return new URL(document.URL) },
     history: { replace(location) { history.replaceState(state, "", location.href) } },
     startVisit(url, identifier, options = {}) {
-      if (!options.historyChanged) pages.set(document.URL, { title: document.title, html: main()?.innerHTML })
+      if (!options.historyChanged) keepPage()
       const visit = this.currentVisit = new Visit(new URL(url), options)
       Turbo.visited.push([visit.location.pathname, visit.action, Boolean(visit.response)])
       Turbo.session.adapter.visitStarted(visit)
@@ -66,8 +67,11 @@ window.Turbo = {
   get isNative() { return !this.session.adapter.linkPrefetchingIsEnabledForLocation(location) }
 }
 
-addEventListener("popstate", ({ state }) => {
-  if (state?.turbo) Turbo.navigator.startVisit(document.URL, "", { action: "restore", historyChanged: true })
+addEventListener("popstate", event => {
+  if (event.state?.turbo) return Turbo.navigator.startVisit(document.URL, "", { action: "restore", historyChanged: true })
+  // As Turbo since 8.0.13: what the page shows is taken for that of the entry.
+  history.replaceState(state, "")
+  keepPage()
 })
 history.replaceState(state, "")
 const begin = () => document.dispatchEvent(new Event("turbo:load"))

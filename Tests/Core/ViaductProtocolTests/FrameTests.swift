@@ -120,6 +120,8 @@ import Testing
         #expect(content(#"{"type":"title","title":"t"}"#) == .title("t"))
         #expect(content(#"{"type":"failed","url":"u","status":404}"#) == .failed(url: "u", status: 404))
         #expect(content(#"{"type":"failed","url":"u","status":0,"unanswered":"visit"}"#) == .failed(url: "u", status: 0, unanswered: .visit))
+        let offline = content(#"{"type":"failed","url":"u","status":0,"unanswered":"document","offline":true}"#)
+        #expect(offline == .failed(url: "u", status: 0, unanswered: .document, isOffline: true))
         #expect(
             content(#"{"type":"turbo","event":"formSubmissionStarted","url":"u"}"#) == .turbo(.formSubmissionStarted, url: "u"))
         #expect(content(#"{"type":"visibility","visible":false}"#) == .visibility(isVisible: false))

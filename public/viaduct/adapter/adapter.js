@@ -56,8 +56,7 @@ export class Adapter {
     this.#handlers = new MessageHandlers(frame => this.#post(frame))
     this.#handlers.show(handlers, platform)
     this.#userAgent = userAgent
-    const tell = frame => this.#late.tell(frame)
-    hideLackingFeatures(platform, appBound, tell)
+    hideLackingFeatures(platform, appBound, frame => this.#late.tell(frame))
     this.#room = room
     const address = new URL("socket", script)
     address.protocol = address.protocol.replace("http", "ws")
@@ -75,7 +74,7 @@ export class Adapter {
     })
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
     const isFramed = window.parent !== window && !DeviceScreen.find()
-    this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, tell, isFramed)
+    this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, report, isFramed)
     this.#titles = new TitleObserver(title => this.#retitle(title), () => this.#proposer.asksForTurbo)
   }
 
@@ -124,7 +123,7 @@ export class Adapter {
     if (this.messages.answer(message)) return true
     const connection = this.#bridges.find(connection => connection.owns(message))
     if (connection) connection.reply(message)
-    else this.report({ level: "warning", cause: "VD-BRIDGE-1", text: `The page has no web bridge for the reply to “${message.component}”.` })
+    else this.report({ cause: "VD-BRIDGE-1", component: message.component })
   }
 
   get hasBridge() {
@@ -143,10 +142,11 @@ export class Adapter {
     return isSupported
   }
 
-  // Reports a notice to the developer, with a link to its explanation.
+  // Reports a notice to the developer, with a link to its explanation. The late part words one that has a cause only, and reports it.
   report(notice, ...details) {
     this.#late.tell(notice, ...details)
     const { level, text, cause } = notice
+    if (!text) return
     if (cause) details.push(this.#view.address.replace(/view-.*/, `errors/${cause}`))
     console[level === "warning" ? "warn" : level](`[viaduct] ${text}`, ...details)
   }

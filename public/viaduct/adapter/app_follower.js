@@ -28,8 +28,7 @@ export class AppFollower {
     if (missing.length === 0) {
       this.#reloadedFor.value = ""
     } else if (reload === "never" || this.#reloadedFor.value === names) {
-      const text = `The page was loaded without ${names}, which “${name}” has. Load it again.`
-      this.#report({ level: "warning", cause: "VD-COMPONENT-5", text })
+      this.#report({ cause: "VD-COMPONENT-5", name, names })
     } else if (reload === "ask" || this.#isEdited) {
       this.#ask(missing, () => this.#reload(names))
     } else {

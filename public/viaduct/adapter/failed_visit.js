@@ -135,16 +135,16 @@ export class FailedVisit {
 
   #tellOfCurrent() {
     const { url, status, unanswered } = this.#current
-    return this.#tell({ type: "failed", url, status, unanswered })
+    return this.#tell({ type: "failed", url, status, unanswered, offline: unanswered && !navigator.onLine || undefined })
   }
 
-  // A page that may not ask is loaded as in any browser.
+  // A page that may not ask is loaded as in any browser. Offline there is nothing to load.
   async #isAnswered(url, hadNoAnswer) {
     try {
       const { default: isAnswered } = await import(this.#address.replace("answer.js", "question.js"))
       return await isAnswered(url, hadNoAnswer)
     } catch {
-      return true
+      return navigator.onLine
     }
   }
 

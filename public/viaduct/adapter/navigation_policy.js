@@ -13,7 +13,7 @@ export class NavigationPolicy {
   #proposer
   #failure
   #places
-  #tell
+  #report
   #isFramed
   // The link of the newest click, if it was on one.
   #touched
@@ -22,13 +22,12 @@ export class NavigationPolicy {
   #own = -Infinity
   #last = -Infinity
 
-  // tell({ type: "denied", path }) is called for a navigation that no phone makes. isFramed: whether a page that is none of Viaduct's may move
-  // this one.
-  constructor(proposer, failure, places, tell, isFramed) {
+  // report(notice) notifies the developer. isFramed: whether a page that is none of Viaduct's may move this one.
+  constructor(proposer, failure, places, report, isFramed) {
     this.#proposer = proposer
     this.#failure = failure
     this.#places = places
-    this.#tell = tell
+    this.#report = report
     this.#isFramed = isFramed
   }
 
@@ -129,7 +128,7 @@ export class NavigationPolicy {
     const target = this.#isAndroid ? navigator.userActivation?.isActive && this.#touched
       : this.#proposer.opensWindows && url && new URL(url, document.baseURI)
     if (/^http/.test(target?.protocol)) this.routes(target)
-    else this.#tell({ type: "denied" })
+    else this.#report({ cause: "VD-WINDOW-1" })
     return false
   }
 
@@ -140,7 +139,7 @@ export class NavigationPolicy {
       const isTooSoon = time - this.#last <= NavigationPolicy.#throttle
       this.#last = time
       if (isTooSoon) {
-        this.#tell({ type: "denied", path: url.pathname })
+        this.#report({ cause: "VD-VISIT-3", path: url.pathname })
         return true
       }
     }

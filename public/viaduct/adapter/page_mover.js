@@ -28,16 +28,19 @@ export class PageMover {
   start() {
     // A visit before the end of the load event would replace the document in the browser's history.
     addEventListener("pageshow", () => setTimeout(() => this.#endMove()))
-    // Before Turbo's own listener, which would show a place that the page only passes, or one whose address is another on Android.
+    // Before Turbo's own listener, which would show a place that the page only passes, or one whose address is another on Android, and would
+    // keep the page that is left as that of an entry that a script has made.
     addEventListener("popstate", event => {
       const left = this.#left
       if (!left) return
       this.#isHere = isSameDocument(left, location.href)
       if (left === location.href) this.#arrive("restore", left)
-      if (!this.#isPassing) return this.#proposer.readdress()
-      this.#isPassing = false
+      if (!this.#isPassing) {
+        this.#proposer.readdress()
+        if (event.state?.turbo || !window.Turbo?.navigator) return
+      }
       event.stopImmediatePropagation()
-      this.#endMove()
+      this.#arriveBack()
     })
   }
 
@@ -72,7 +75,7 @@ export class PageMover {
       this.#left = location.href
       this.#isPassing = passing
       // Added now, it comes after Turbo's own listener: a visit ends the one that Turbo begins there.
-      if (!passing) addEventListener("popstate", this.#arriveBack, { once: true })
+      if (!passing) addEventListener("popstate", this.#arriveBack)
       return
     }
     this.#arrive("restore", url)
@@ -81,7 +84,10 @@ export class PageMover {
   }
 
   #arriveBack = () => {
-    if (!this.#endMove() && this.#isHere && !this.#isRestoring) this.#refresh()
+    removeEventListener("popstate", this.#arriveBack)
+    const isPassing = this.#isPassing
+    this.#isPassing = false
+    if (!this.#endMove() && !isPassing && this.#isHere && !this.#isRestoring) this.#refresh()
   }
 
   // Whether Turbo restores the place. Older versions take one with the same URL for a part of the page, and show that as it is.

@@ -72,11 +72,12 @@ export class ViewLoader {
     }
   }
 
-  // It is tried again some times, and whenever there is something else to show.
+  // It is tried again some times, when the browser is online again, and whenever there is something else to show.
   #fail(error) {
     console.error(`[viaduct] The native controls could not be loaded from ${this.address} (VD-VIEW-1):`, error)
     this.#isLoading = false
     this.#failures += 1
+    addEventListener("online", () => this.#need(), { once: true })
     if (this.#failures < 5) setTimeout(() => this.#need(), 1000 * 2 ** this.#failures)
   }
 

@@ -1,14 +1,15 @@
 import { ComponentFinder } from "./component_finder.js"
-import { denial } from "./denied_navigations.js"
 import { tellOfFormAnswer } from "./form_answer.js"
 import { FrameLinks } from "./frame_links.js"
 import { LackingFeatures } from "./lacking_features.js"
 import { LoadObserver } from "./load_observer.js"
 import { importWhole } from "./module_import.js"
 import { MorphCheck } from "./morph_check.js"
+import { OfflineCheck } from "./offline_check.js"
 import { SocketCheck } from "./socket_check.js"
 import { TroubleLog } from "./trouble_log.js"
 import { TurboCheck } from "./turbo_check.js"
+import { worded } from "./worded_notice.js"
 
 // The part of the adapter that inspects the page once it is at rest.
 export class LatePart {
@@ -38,17 +39,19 @@ export class LatePart {
     new FrameLinks(host)
     new LoadObserver(host)
     new MorphCheck(host)
+    new OfflineCheck(host)
     new TurboCheck(host)
     if (host.test) this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))
     this.take()
   }
 
-  // Takes the names of components that libraries have requested in vain, frames, and errors.
+  // Takes the names of components that libraries have requested in vain, frames, notices, and errors.
   take() {
     for (const [what, details] of this.#told) {
       this.#told.delete(what)
       if (typeof what === "string") this.#finder.ask(what)
       else if (what instanceof Event || what.level) this.#log.take(what, details)
+      else if (what.cause) this.#host.report(worded(what))
       else this.#receive(what)
       if (what instanceof Event) this.#features.check(what)
     }
@@ -58,7 +61,6 @@ export class LatePart {
     const { type, on, component, scroll, isConnected } = frame
     if (type === "link") return this.#socket.take(isConnected)
     if (type === "lacking") return this.#features.take(frame.name)
-    if (type === "denied") return this.#host.report(denial(frame))
     if (type === "probe") return this.#test?.then(test => test.answer(frame.number))
     if (type === "tested") return this.#test?.then(test => test.take(frame))
     if (type === "watch") return this.#follow(on)

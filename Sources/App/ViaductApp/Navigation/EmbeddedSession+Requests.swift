@@ -24,29 +24,38 @@ extension EmbeddedSession {
         if stage != nil { note(told, at: proposedURL(url, isTurbo: true)) }
     }
 
-    /// - Parameter status: of the answer; 0 when the answer is no web page, or there is none.
-    func fail(at address: String, status: Int, unanswered: UnansweredRequest?) {
+    /// - Parameters:
+    ///   - status: of the answer; 0 when the answer is no web page, or there is none.
+    ///   - isOffline: whether the browser is. That of a machine without a network is too, while it reaches servers of the same machine.
+    func fail(at address: String, status: Int, unanswered: UnansweredRequest?, isOffline: Bool) {
         switch unanswered {
         case nil where status == 0: resolveRedirect(of: address) { [weak self] in self?.fail(with: $0) }
         case nil: HTTPError(statusCode: status).map { fail(with: .http($0)) }
-        case .visit: resolveRedirect(of: address) { [weak self] in self?.fail(at: address, with: $0) }
-        case .document: failDocument(at: address)
+        case .visit:
+            resolveRedirect(of: address) { [weak self] error in
+                self?.fail(at: address, with: isOffline ? .web(WebError(Self.offline, as: .requestFailed)) : error, isOffline: isOffline)
+            }
+        case .document: failDocument(at: address, isOffline: isOffline)
         }
     }
 
+    private static let offline = URLError(.notConnectedToInternet)
+
     /// In the words of a phone's web view: the connection was lost where the web app has answers for other URLs.
-    private func failDocument(at address: String) {
-        let fail = { [weak self] (code: URLError.Code) -> Void in self?.fail(at: address, with: .web(WebError(URLError(code)))) }
+    private func failDocument(at address: String, isOffline: Bool) {
+        let fail = { [weak self] (code: URLError.Code) -> Void in
+            self?.fail(at: address, with: .web(WebError(URLError(code))), isOffline: isOffline)
+        }
         request(address) { url in
             let isThere = await RedirectCheck.answersServer(of: url)
-            return { fail(isThere ? .networkConnectionLost : .cannotConnectToHost) }
+            return { fail(isThere ? isOffline ? Self.offline.code : .networkConnectionLost : .cannotConnectToHost) }
         } otherwise: {
             fail(.cannotConnectToHost)
         }
     }
 
-    private func fail(at address: String, with error: HotwireNativeError) {
-        send(.notice(.unanswered(address)))
+    private func fail(at address: String, with error: HotwireNativeError, isOffline: Bool) {
+        send(.notice(.unanswered(address, isOffline: isOffline)))
         fail(with: error)
     }
 

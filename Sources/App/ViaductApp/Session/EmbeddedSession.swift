@@ -75,7 +75,7 @@ import WebKit
         case .title(let title): retitle(title)
         case .propose(let url, let action, let isTurbo, let isRedirect):
             decide(on: url, action: action, isTurbo: isTurbo, isRedirect: isRedirect)
-        case .failed(let url, let status, let unanswered): fail(at: url, status: status, unanswered: unanswered)
+        case .failed(let url, let status, let unanswered, let isOffline): fail(at: url, status: status, unanswered: unanswered, isOffline: isOffline)
         case .turbo(let event, let url): hear(event, at: url)
         case .stacked(let screens): restack(screens)
         case .visibility(let isVisible): work(on: nil) { stage?.move(toForeground: isVisible) }

@@ -62,13 +62,11 @@ extension Notice {
                 """)
     }
 
-    static func unanswered(_ address: String) -> Notice {
-        Notice(
+    static func unanswered(_ address: String, isOffline: Bool) -> Notice {
+        let advice = isOffline ? "The browser is offline: go online" : "Start the web app, or look at its log"
+        return Notice(
             level: .error, code: "unanswered", cause: "VD-VISIT-4",
-            text: """
-                No answer came to the visit to \(address.start(200)), so a phone shows its error view. Start the web app, or look at its log, \
-                and retry the visit.
-                """)
+            text: "No answer came to the visit to \(address.start(200)), so a phone shows its error view. \(advice), and retry the visit.")
     }
 
     static func redirectedToModal(from address: String, to modal: URL) -> Notice {

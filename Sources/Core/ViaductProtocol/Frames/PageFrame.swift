@@ -11,7 +11,7 @@ public enum PageFrame: Equatable, Sendable {
     /// `isRedirect`: a form's answer has redirected there.
     case propose(url: String, action: VisitAction, isTurbo: Bool = true, isRedirect: Bool = false)
     /// A visit has failed, and the page withholds the response. `status` is the response's, or 0 when it is not a web page or there is none.
-    case failed(url: String, status: Int, unanswered: UnansweredRequest? = nil)
+    case failed(url: String, status: Int, unanswered: UnansweredRequest? = nil, isOffline: Bool = false)
     /// The native screens that the page keeps for its current place.
     case stacked([StackedScreen])
     /// A request or a form submission that Turbo has started or finished.
@@ -55,7 +55,8 @@ public enum PageFrame: Equatable, Sendable {
                 throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")
             }
             let unanswered = object["unanswered"]?.string.flatMap(UnansweredRequest.init(rawValue:))
-            self = .failed(url: try object.requiredURL(of: type), status: status, unanswered: unanswered)
+            self = .failed(
+                url: try object.requiredURL(of: type), status: status, unanswered: unanswered, isOffline: object["offline"]?.json == "true")
         case "stacked":
             guard let screens = object["screens"].flatMap(StackedScreen.read) else {
                 throw FrameError(

@@ -80,10 +80,10 @@ const browserAdapter = {
   }
 }
 
-const navigator = {
+const visits = {
   history: { stop() { removeEventListener("popstate", restore) } },
   startVisit(location, identifier, options) {
-    const visit = navigator.currentVisit = new Visit(navigator, new URL(location), options)
+    const visit = visits.currentVisit = new Visit(visits, new URL(location), options)
     visit.adapter.visitStarted(visit)
   },
   async fetch(location, options = {}) {
@@ -107,7 +107,7 @@ const navigator = {
 }
 
 window.Turbo = {
-  navigator,
+  navigator: visits,
   // Whether a visit shows the copy of its page until the answer comes.
   keepsCopies: false,
   session: { adapter: browserAdapter },
@@ -125,12 +125,12 @@ addEventListener("click", event => {
 addEventListener("submit", async event => {
   event.preventDefault()
   const form = event.target
-  const { statusCode, responseHTML } = await navigator.fetch(form.action, { method: "POST", body: new FormData(form), form })
-  if (statusCode >= 400) navigator.render(responseHTML)
+  const { statusCode, responseHTML } = await visits.fetch(form.action, { method: "POST", body: new FormData(form), form })
+  if (statusCode >= 400) visits.render(responseHTML)
 })
 
 const restore = ({ state }) => {
-  if (state?.turbo) navigator.startVisit(new URL(location), "", { action: "restore" })
+  if (state?.turbo) visits.startVisit(new URL(location), "", { action: "restore" })
 }
 addEventListener("popstate", restore)
 history.replaceState(state, "")

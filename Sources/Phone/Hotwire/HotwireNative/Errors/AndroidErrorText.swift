@@ -42,7 +42,7 @@ enum AndroidErrorText {
     private static func text(of error: WebError) -> String {
         guard error.redirectError == nil else { return "" }
         return switch error.urlError?.code {
-        case .cannotFindHost, .dnsLookupFailed: "Host Lookup"
+        case .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet: "Host Lookup"
         case .cannotConnectToHost: "Connect"
         case .timedOut: "Timeout"
         case .httpTooManyRedirects: "Redirect Loop"
