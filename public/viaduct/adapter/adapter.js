@@ -34,7 +34,7 @@ export class Adapter {
   #titles
   #bridges = []
   #room
-  #evaluator = new ScriptEvaluator()
+  #evaluator
   #handlers
   #places = new VisitedPlaces()
   #failure
@@ -189,7 +189,7 @@ export class Adapter {
 
   #tellEverything() {
     // A new session has asked for nothing yet.
-    this.#evaluator = new ScriptEvaluator()
+    this.#evaluator = new ScriptEvaluator(this.#view.address)
     const page = { url: location.href, title: document.title }
     this.#link.send({ type: "open", ...page, platform: this.platform, behind: this.#places.behind })
     this.#link.send({ type: "visit", ...page, action: "replace" })

@@ -64,8 +64,7 @@ export class PageLink {
     const text = JSON.stringify(frame)
     this.#count(text, 1)
     if (this.#unacknowledgedSize > PageLink.#maximumUnacknowledged || this.#largeSize > PageLink.#maximumLarge) {
-      const text = "Too many messages are queued. The session restarts."
-      this.#delegate.report({ level: "warning", cause: "VD-LINK-1", text })
+      this.#delegate.report({ cause: "VD-LINK-1" })
       this.#renew()
       this.#socket?.close()
       return

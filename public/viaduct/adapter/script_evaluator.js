@@ -1,4 +1,12 @@
+// Runs scripts of the native side in the page.
 export class ScriptEvaluator {
+  #address
+
+  // address: that of the screen view.
+  constructor(address) {
+    this.#address = address
+  }
+
   // Returns a script's value as a result frame without its call; a promise of the frame when the script returns a promise.
   evaluate(script) {
     try {
@@ -10,34 +18,13 @@ export class ScriptEvaluator {
     }
   }
 
+  // Where the page's policy forbids eval, a call of a function by its name still works, a moment later.
   #run(script) {
     try {
       return (0, eval)(script)
     } catch (error) {
       if (!(error instanceof EvalError)) throw error
-      return this.#call(script)
-    }
-  }
-
-  // Where the page's policy forbids eval, a call of a function by its name still works.
-  #call(script) {
-    const [, path, list] = script.match(/^\s*([\w$]+(?:\.[\w$]+)*)\((.*)\)\s*;?\s*$/s) ?? []
-    const values = list === undefined ? undefined : this.#parse(list)
-    if (!values) {
-      throw new Error("The page's Content-Security-Policy forbids eval: only calls such as a.b(json, …) can run.")
-    }
-    const names = path.split(".")
-    const name = names.pop()
-    const target = names.reduce((object, key) => object?.[key], window)
-    if (typeof target?.[name] !== "function") throw new TypeError(`${path} is not a function`)
-    return target[name](...values)
-  }
-
-  #parse(list) {
-    try {
-      return JSON.parse(`[${list}]`)
-    } catch {
-      return null
+      return import(new URL("script_call.js", this.#address)).then(({ default: call }) => call(script))
     }
   }
 
