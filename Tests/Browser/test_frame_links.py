@@ -12,7 +12,7 @@ def site(tab, app, server):
     """Opens a page without any JavaScript of its own, with a frame."""
 
     def site(platform):
-        app.add(AppPage(server.url, '<iframe src="/inner"></iframe>', title="Start", libraries=[]), "/")
+        app.add(AppPage(server.url, '<iframe src="/inner" name="box"></iframe> <a href="/one" target="box">Into</a>', title="Start", libraries=[]), "/")
         app.add(AppPage("", INNER, title="Inner", adapter_place="none", libraries=[]), "/inner")
         app.add(AppPage(server.url, "", title="One", libraries=[]), "/one")
         tab.open(f"{app.url}/?viaduct_platform={platform}")
@@ -33,6 +33,17 @@ def test_a_link_in_a_frame_is_a_visit_on_ios(site):
     tab = site("ios")
     click(tab, "Own")
     click(tab, "One")
+    tab.native("button", "Back to Start").wait()
+    assert tab.evaluate("() => location.pathname") == "/one"
+
+
+def test_a_link_into_a_frame_is_a_visit_on_ios_and_loads_there_on_android(site):
+    tab = site("android")
+    tab.page("a").tap()
+    tab.wait_until("() => frames[0].location.pathname === '/one'")
+    assert tab.evaluate("() => location.pathname") == "/"
+    tab = site("ios")
+    tab.page("a").tap()
     tab.native("button", "Back to Start").wait()
     assert tab.evaluate("() => location.pathname") == "/one"
 

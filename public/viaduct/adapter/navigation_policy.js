@@ -65,6 +65,8 @@ export class NavigationPolicy {
     // Viaduct's own links, and files, which Turbo would request in vain before the browser loads them.
     if (/^viaduct-/.test(event.target.localName) || isFile && !this.#failure.isShown) return this.#leave()
     if (this.#proposer.isAsked) {
+      // iOS asks its native side about what goes into an iframe too.
+      if (this.#isAndroid && NavigationPolicy.#frame(link.target)) return
       if (link.href.includes("#") && isSameDocument(link.href, location.href) && !this.#routesFragments) return
       if (this.routes(link, /^(_self)?$/.test(link.target) && !link.hasAttribute("download"))) event.preventDefault()
     } else if (isFile && window.Turbo?.navigator) {
@@ -122,7 +124,7 @@ export class NavigationPolicy {
   // Returns false for a new window, which no phone opens: the page itself goes to a script's URL, on Android to the link that a person touches,
   // or nothing does. name: that of the window, or of a frame.
   #opens(name, event, url) {
-    const isKnown = name && (/^_(self|top|parent)$/.test(name) || document.querySelector(`iframe[name="${CSS.escape(name)}"]`))
+    const isKnown = /^_(self|top|parent)$/.test(name) || NavigationPolicy.#frame(name)
     if (isKnown || !this.#proposer.isAsked) return
     event?.preventDefault()
     const target = this.#isAndroid ? navigator.userActivation?.isActive && this.#touched
@@ -157,6 +159,10 @@ export class NavigationPolicy {
 
   static #linkOf(event) {
     return event.composedPath().find(element => /^(a|area)$/.test(element.localName) && element.href)
+  }
+
+  static #frame(name) {
+    return name && document.querySelector(`iframe[name="${CSS.escape(name)}"]`)
   }
 
   // Other clicks open a tab for the developer, or a menu.
