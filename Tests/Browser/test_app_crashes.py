@@ -80,6 +80,8 @@ def test_an_endless_loop_is_told_and_other_pages_go_on(run, tab, show, own_serve
     tab.wait_for_replies(1)
 
 
+# AppProcessTests have the loop's end.
+@pytest.mark.slow
 @pytest.mark.parametrize("sent", ["message", "tap"])
 def test_an_endless_loop_ends_like_a_crash_and_the_other_components_live_on(run, tab, show, own_server, folder, sent):
     looping, living = ("toast", "form") if sent == "message" else ("form", "toast")

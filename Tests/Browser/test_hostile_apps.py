@@ -70,10 +70,13 @@ def marked(screen):
     return {**screen, "bar": {"title": "Drawn", **bar}} if isinstance(bar, dict) else screen
 
 
-def test_a_screen_of_a_wrong_shape_leaves_the_last_one_and_is_told_once(tab, hostile, shapes, record_property):
+def test_a_screen_of_a_wrong_shape_leaves_the_last_one_and_is_told_once(tab, hostile, shapes, record_property, request):
     expected, count = {}, 0
     before = hostile.title
-    for path, screen in shapes.of_screens():
+    for number, (path, screen) in enumerate(shapes.of_screens()):
+        # One wrong value of each member, and of some all.
+        if path in expected and number % 8 and not request.config.getoption("--all"):
+            continue
         hostile.send({"type": "screen", "screen": marked(screen)})
         expected.setdefault(path, screen)
         count += 1
