@@ -4,6 +4,11 @@ from collections import Counter
 from reference.known import RULES, Step
 
 
+# In steps: fewer of them may be of one kind.
+LONG = 1000
+MOST_MASKED = 0.01
+
+
 class Differences:
     """What two lists of facts do not have in common, less what a named rule covers."""
 
@@ -39,7 +44,16 @@ class Differences:
         return left
 
     @property
+    def share(self):
+        """Of all steps, those of which a rule has masked something."""
+        return self.masked.total() / max(self.steps, 1)
+
+    @property
+    def are_too_many(self):
+        """Whether something differs, or the rules mask a hundredth of the steps of walks that are long enough to tell."""
+        return bool(self.differing) or self.steps >= LONG and self.share >= MOST_MASKED
+
+    @property
     def last_line(self):
-        steps = max(self.steps, 1)
-        masked = ", ".join(f"{rule.name} {self.masked[rule.name]} ({self.masked[rule.name] / steps:.1%})" for rule in RULES)
-        return f"{self.steps} steps, {self.differing} differ; masked: {masked or 'nothing'}"
+        masked = ", ".join(f"{rule.name} {self.masked[rule.name]}" for rule in RULES)
+        return f"{self.steps} steps, {self.differing} differ; masked {self.share:.2%}: {masked}"

@@ -184,7 +184,7 @@ def main():
         for seed in arguments.walk or []:
             run.walk(seed)
         print(run.differences.last_line)
-        return 1 if run.differences.differing else 0
+        return int(run.differences.are_too_many)
 
 
 def show_phone(run, steps):
