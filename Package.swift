@@ -94,7 +94,7 @@ let wings: KeyValuePairs = [
         Module("ViaductBuilder", "ViaductProtocol", "ViaductSystem"),
         Module("AppTestSupport", "HotwireNative", "ViaductApp", "ViaductProtocol", "ViaductStubs"),
         Module("GuideTests", "AppTestSupport", "HotwireNative", "Strada", "SwiftUI", "UIKit", swift: 5),
-        Module("ViaductAppTests", "AppTestSupport", "ViaductApp", "ViaductComponents"),
+        Module("ViaductAppTests", "AppTestSupport", "LWSTestSupport", "ViaductApp", "ViaductComponents"),
         Module("ViaductBuilderTests", "LWSTestSupport", "ViaductBuilder"),
         Module("ViaductComponentsTests", "AppTestSupport", "ViaductComponents"),
         Module("ViaductStubsTests", "AppTestSupport", "ViaductComponents", "ViaductStubs"),

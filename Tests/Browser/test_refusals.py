@@ -77,7 +77,7 @@ def test_a_broken_request_is_told_so_and_counted(own_server, request_bytes, stat
 def test_what_libwebsockets_refuses_loads_nothing_and_is_counted(own_server, request_bytes):
     refusal = answer(own_server.port, request_bytes)
     assert (refusal.status, refusal.headers["Connection"]) == (403, "close")
-    check(refusal, "")
+    check(refusal, "", is_page=False)
     wait_until(lambda: refusals(own_server) == 1, lambda: "the refusal to be counted")
 
 

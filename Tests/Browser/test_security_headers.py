@@ -6,7 +6,7 @@ import pytest
 
 from harness.console import Console
 from harness.docked import docked
-from harness.own_headers import check, directives
+from harness.own_headers import FILE, NO_REFERRER, REFERRER, check, directives
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.raw_page import RawPage
@@ -33,10 +33,20 @@ WATCH = """() => {
 @pytest.mark.parametrize("accept", ["text/html", "*/*"])
 def test_every_page_and_file_has_them(server, proxy, accept):
     paths = [f"/{quote(path)}" for path in FILES] + COMPUTED
-    for client, own in [(ProxyClient(server.port), paths), (ProxyClient(proxy.port), [path for path in paths if path.startswith("/viaduct/")])]:
+    for port, own in [(server.port, paths), (proxy.port, [path for path in paths if path.startswith("/viaduct/")])]:
+        client, host = ProxyClient(port), f"127.0.0.1:{port}"
         for path in own:
-            check(client.ask(path, headers={"Accept": accept}), path)
-            check(client.ask(path, "POST", headers={"Content-Length": "0"}), path)
+            check(client.ask(path, headers={"Accept": accept}), path, host)
+            check(client.ask(path, "POST", headers={"Content-Length": "0"}), path, host)
+
+
+@pytest.mark.any_browser
+def test_the_document_has_the_words_that_are_checked():
+    text = (REPOSITORY / "docs/security.md").read_text()
+    assert f"| `Referrer-Policy` | `{REFERRER}`; `{NO_REFERRER}` for the console and the timeline |" in text
+    assert f"| `Content-Security-Policy` of a file | `default-src {FILE['default-src']}` |" in text
+    assert "pictures as `data:` and `blob:`, sockets of the host; no `unsafe-` word |" in text
+    assert "| `frame-src` in it | the host itself; for the device page every page, which it is there to show |" in text
 
 
 @pytest.mark.any_browser

@@ -1,6 +1,8 @@
 """Commands at a server with HTTPS: they verify its certificate as apps do, and send no secret before."""
 
 import json
+import os
+import ssl
 import subprocess
 
 import pytest
@@ -16,6 +18,16 @@ from harness.waiting import wait_until
 FOREIGN = "is refused: its certificate is by an authority that is not trusted here. Name the authority's file: --ca FILE."
 EXPIRED = "is refused: its certificate has expired."
 MISNAMED = "is refused: its certificate is not for “localhost”."
+# Settings by which OpenSSL itself would speak any version.
+LENIENT = """openssl_conf = all
+[all]
+ssl_conf = ssl
+[ssl]
+system_default = lenient
+[lenient]
+MinProtocol = TLSv1
+CipherString = ALL:@SECLEVEL=0
+"""
 MCP_LINES = [{"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocolVersion": "2025-06-18"}},
              {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "pages", "arguments": {}}}]
 
@@ -32,8 +44,8 @@ def ear():
     """Creates a server that records what it gets after the handshake."""
     ears = []
 
-    def ear(pair):
-        ears.append(TLSEar(pair))
+    def ear(pair, newest=None):
+        ears.append(TLSEar(pair, newest))
         return ears[-1]
 
     yield ear
@@ -101,6 +113,35 @@ def test_the_ear_hears_what_a_good_certificate_is_told(ear, authority):
     finally:
         command.kill()
         command.wait()
+
+
+@pytest.fixture
+def lenient(tmp_path):
+    (tmp_path / "openssl.cnf").write_text(LENIENT)
+    return {"OPENSSL_CONF": str(tmp_path / "openssl.cnf")}
+
+
+@pytest.mark.filterwarnings("ignore:ssl.TLSVersion")
+def test_no_version_of_tls_before_1_2_is_spoken(run, ear, authority, lenient):
+    server = ear(authority.issue("localhost"), newest=ssl.TLSVersion.TLSv1_1)
+    status, text = run(server.port, "--ca", authority.certificate, **lenient)
+    wait_until(lambda: server.handshakes, "the end of the handshake")
+    assert status == (0 if run.name == "mcp" else 1) and "(VD-" in text, text
+    assert True not in server.handshakes and server.heard == b""
+
+
+@pytest.mark.filterwarnings("ignore:ssl.TLSVersion")
+def test_the_ear_speaks_tls_1_1_to_who_takes_it(ear, authority, lenient):
+    """Without this, the test above could never fail."""
+    server = ear(authority.issue("localhost"), newest=ssl.TLSVersion.TLSv1_1)
+    client = ["openssl", "s_client", "-connect", f"127.0.0.1:{server.port}"]
+    with subprocess.Popen(client, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ | lenient) as client:
+        client.stdin.write(b"heard\n")
+        client.stdin.flush()
+        try:
+            wait_until(lambda: server.heard == b"heard\n", "the bytes")
+        finally:
+            client.kill()
 
 
 def test_a_file_without_authorities_is_refused_at_the_start(run, served, tmp_path):

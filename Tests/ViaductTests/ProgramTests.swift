@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViaductRelay
 
 @testable import viaduct
 
@@ -80,6 +81,26 @@ import Testing
             let again = try serve("127.0.0.1:\(port)", environment: environment)
             _ = try again.address()
             #expect(try files() == first)
+        }
+    }
+
+    @Test func `without a terminal, the code of --qr has the address alone, and no line has the secret or a way in`() throws {
+        try withFolder { folder in
+            let secret = "0123456789abcdef0123456789abcdef"
+            let file = folder.appending(path: "log")
+            #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
+            let server = try Program(
+                ["serve", "--public", Program.package.appending(path: "public").path, "--listen", "127.0.0.1:0", "--qr"],
+                environment: ["VIADUCT_TOKEN": secret, "VIADUCT_IDENTITIES": #"{"alice":"alice-\#(secret)"}"#],
+                standardOutput: try FileHandle(forWritingTo: file))
+            func log() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+            let end = ContinuousClock.now + .seconds(20)
+            while try !log().contains("\n"), .now < end { usleep(5000) }
+            server.process.terminate()
+            let errors = server.finish().errors
+            let address = try #require(log().firstMatch(of: /Viaduct is listening on (.+)/)).1
+            #expect(try log().contains("\(try QRCode().text(of: String(address)))  \(address)"))
+            for text in [try log(), errors] { #expect(!text.contains(secret) && !text.contains("/enter/#") && !text.contains("?key=")) }
         }
     }
 

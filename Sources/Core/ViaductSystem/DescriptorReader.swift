@@ -10,7 +10,7 @@ internal import Synchronization
 ///
 /// At most one piece is on its way: the thread reads on when the main queue has taken it, so a fast writer waits.
 package final class DescriptorReader: Sendable {
-    private enum State {
+    private enum State: UInt8, AtomicRepresentable {
         case reading
         case cancelled
         case over
@@ -23,7 +23,7 @@ package final class DescriptorReader: Sendable {
     /// The read end of a pipe, and its write end, which is closed when the reader is cancelled. -1 where there was none left.
     private let alarm: Int32
     private let alarmTrigger: Int32
-    private let state = Mutex(State.reading)
+    private let state = Atomic(State.reading)
 
     /// - Parameters:
     ///   - descriptor: belongs to the reader from now on.
@@ -42,20 +42,14 @@ package final class DescriptorReader: Sendable {
 
     /// Ends the reading. Nothing is called afterwards, when this is called on the main actor.
     package func cancel() {
-        state.withLock { state in
-            guard state == .reading else { return }
-            state = .cancelled
-            close(alarmTrigger)
-        }
+        let isFirst = state.compareExchange(expected: .reading, desired: .cancelled, ordering: .acquiringAndReleasing).exchanged
+        if isFirst { close(alarmTrigger) }
     }
 
     private func run(_ onBytes: @escaping @MainActor ([UInt8]) -> Void, _ onEnd: @escaping @MainActor () -> Void) {
         while let bytes = next() { tell { onBytes(bytes) } }
         tell(onEnd)
-        state.withLock { state in
-            if state == .reading { close(alarmTrigger) }
-            state = .over
-        }
+        if state.exchange(.over, ordering: .acquiringAndReleasing) == .reading { close(alarmTrigger) }
         close(descriptor)
         close(alarm)
     }
@@ -70,7 +64,7 @@ package final class DescriptorReader: Sendable {
         done.wait()
     }
 
-    private var isReading: Bool { state.withLock { $0 == .reading } }
+    private var isReading: Bool { state.load(ordering: .acquiring) == .reading }
 
     /// Waits for the next piece.
     ///

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ViaductApp
@@ -15,6 +16,72 @@ import Testing
             #expect(!secret.isShown(by: text))
         }
         #expect(!"\(secret) \([secret]) \(String(reflecting: secret))".contains("mine"))
+    }
+
+    /// Bytes that count how often one of them is read.
+    private struct CountedBytes: Collection {
+        final class Reads { var count = 0 }
+
+        let bytes: [UInt8]
+        let reads = Reads()
+        var startIndex: Int { bytes.startIndex }
+        var endIndex: Int { bytes.endIndex }
+        func index(after index: Int) -> Int { index + 1 }
+
+        subscript(index: Int) -> UInt8 {
+            reads.count += 1
+            return bytes[index]
+        }
+    }
+
+    @Test(arguments: [
+        "0123456789abcdef", "x123456789abcdef", "01234567x9abcdef", "0123456789abcdex", "0", "x", "0123456789abcdef0",
+        "x123456789abcdef0123456789abcdef",
+    ])
+    func `what is shown is compared to its end, wherever the first wrong character is`(shown: String) {
+        let own = "0123456789abcdef"
+        let bytes = CountedBytes(bytes: Array(shown.utf8))
+        #expect(AppSecret.isEqual(bytes, to: own.utf8) == (shown == own))
+        #expect(bytes.reads.count == shown.utf8.count)
+    }
+
+    /// Files that compare one secret with another, with the reason.
+    private static let comparers = ["App/ViaductApp/Remote/AppSecretFile.swift": "compares the files of a server's ports with each other"]
+
+    @Test func `no text of a secret is compared in another way`() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources").standardizedFileURL
+        let own = try String(contentsOf: sources.appending(path: "App/ViaductApp/Remote/AppSecret.swift"), encoding: .utf8)
+        for (function, words) in [("func isShown(", "Self.isEqual("), ("func isKey(", "Self.isEqual("), ("func isEqual(", "return difference == 0")] {
+            let body = try #require(own.components(separatedBy: function).dropFirst().first?.components(separatedBy: "\n\n").first)
+            #expect(body.contains(words), "\(function)")
+            let comparisons = body.matches(of: #/==|!=|elementsEqual|hasPrefix|starts\(with/#).count
+            // The number of words and the first one; nothing; the sum of all differences.
+            #expect(comparisons == ["func isShown(": 2, "func isKey(": 0][function] ?? 1, "\(function)")
+        }
+        let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+        let files = paths.filter { $0.hasSuffix(".swift") && ["App/ViaductApp/", "Relay/", "viaduct/"].contains(where: $0.hasPrefix) }
+        #expect(files.count > 250)
+        for path in files where Self.comparers[path] == nil {
+            let code = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+            guard Self.secrets.contains(where: code.contains) else { continue }
+            for line in code.split(separator: "\n") { #expect(!Self.comparesSecret(line), "\(path): \(line)") }
+        }
+    }
+
+    @Test(arguments: [
+        "return words[1] == text", "guard secret.text == shown else { return false }", "key(for: purpose) == text", "text.hasPrefix(words[1])",
+        "token.authorization == request.headers[name]", "found = rooms.values.first { $0.token.key(for: purpose).elementsEqual(shown) }",
+    ])
+    func `a comparison in another way is seen`(line: String) {
+        #expect(Self.comparesSecret(line[...]))
+    }
+
+    /// Ways to the text of a secret, or to what is made of it.
+    private static let secrets = ["words[1]", "ecret.text", "ecret?.text", ".authorization", "key(for:"]
+
+    private static func comparesSecret(_ line: Substring) -> Bool {
+        secrets.contains(where: line.contains)
+            && ["==", "!=", "hasPrefix", "hasSuffix", "elementsEqual", "starts(with", ".contains("].contains(where: line.contains)
     }
 
     @Test(arguments: [

@@ -1,5 +1,7 @@
 import AppTestSupport
 import Foundation
+import FoundationNetworking
+import LWSTestSupport
 import Testing
 import ViaductProtocol
 
@@ -114,6 +116,37 @@ extension EmbeddedSessionTests {
             let view = try #require(try await page.screen().presented.first?.screen)
             #expect(view.content.flatMap(texts).contains("The operation couldn’t be completed. (HotwireNative.RedirectHandlerError error 0.)"))
             #expect(!page.notices.contains { $0.cause == "VD-VISIT-4" })
+        }
+
+        @Test func `a page's site is asked for one redirect at a time`() async throws {
+            // It accepts a connection when the one before is over, and answers neither.
+            let server = try RawServer(answers: ["", ""], closes: false)
+            let page = begin()
+            defer { page.close() }
+            page.visit("http://127.0.0.1:\(server.port)/one")
+            let end = ContinuousClock.now + .seconds(5)
+            for path in ["one", "two"] {
+                page.send(#"{"type":"failed","url":"http://127.0.0.1:\#(server.port)/\#(path)","status":0}"#)
+                while !server.received.contains("GET /\(path) "), .now < end { try await Task.sleep(for: .milliseconds(5)) }
+                #expect(server.received.contains("GET /\(path) "))
+            }
+        }
+
+        @Test func `the request that looks for a redirect sends no cookies, and keeps none`() async throws {
+            // A cookie is that of a host, whatever the port.
+            let shared = HTTPCookieStorage.shared
+            let own = try #require(HTTPCookie(properties: [.name: "own", .value: "of-the-app", .domain: "127.0.0.1", .path: "/"]))
+            shared.setCookie(own)
+            defer { shared.deleteCookie(own) }
+            let servers = try (0..<2).map { _ in
+                try RawServer(answer: "HTTP/1.1 200 OK\r\nset-cookie: told=1\r\ncontent-length: 0\r\n\r\n")
+            }
+            for server in servers {
+                _ = await RedirectCheck.end(of: try #require(URL(string: "http://127.0.0.1:\(server.port)/one")))
+                #expect(server.received.hasPrefix("GET /one HTTP/1.1\r\n"))
+                #expect(!server.received.lowercased().contains("\ncookie:"))
+            }
+            #expect(shared.cookies?.contains { $0.name == "told" } != true)
         }
 
         @Test func `the request that looks for a redirect lasts as long as the library's main lets an app say`() {

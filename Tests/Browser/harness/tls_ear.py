@@ -7,10 +7,15 @@ import threading
 class TLSEar:
     """A server with a certificate that records everything after the handshake, and never answers."""
 
-    def __init__(self, pair):
+    def __init__(self, pair, newest=None):
+        """`newest` is the newest version of TLS that it speaks, also one that OpenSSL takes for too weak."""
         self.heard = b""
         self.handshakes = []
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        if newest:
+            context.set_ciphers("ALL:@SECLEVEL=0")
+            context.minimum_version = ssl.TLSVersion.TLSv1
+            context.maximum_version = newest
         context.load_cert_chain(*pair)
         self._context = context
         self._listening = socket.create_server(("127.0.0.1", 0))

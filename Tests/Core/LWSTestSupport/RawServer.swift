@@ -1,16 +1,20 @@
 internal import Foundation
 
-/// A server for one connection that answers with raw bytes.
+/// A server that answers each connection with raw bytes, one after the other.
 public final class RawServer: @unchecked Sendable {
     public let port: UInt16
     private let listening: FileHandle
     private let lock = NSLock()
     private var bytes = Data()
 
+    /// A server for one connection.
+    public convenience init(answer: String, closes: Bool = true) throws { try self.init(answers: [answer], closes: closes) }
+
     /// - Parameters:
-    ///   - answer: sent once the head of a request has arrived.
-    ///   - closes: whether the connection is closed after it.
-    public init(answer: String, closes: Bool = true) throws {
+    ///   - answers: one for each connection, sent once the head of a request has arrived. The next connection is accepted when the one before
+    ///     is over.
+    ///   - closes: whether a connection is closed after its answer.
+    public init(answers: [String], closes: Bool = true) throws {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         listening = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var address = sockaddr_in()
@@ -24,21 +28,22 @@ public final class RawServer: @unchecked Sendable {
         }
         guard result else { throw POSIXError(.EADDRNOTAVAIL) }
         port = UInt16(bigEndian: address.sin_port)
-        Thread.detachNewThread { [self] in serve(descriptor, answer, closes: closes) }
+        Thread.detachNewThread { [self] in for answer in answers { serve(descriptor, answer, closes: closes) } }
     }
 
-    /// Everything that the client has sent.
+    /// Everything that the clients have sent.
     public var received: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
 
     private func serve(_ descriptor: Int32, _ answer: String, closes: Bool) {
         let connection = FileHandle(fileDescriptor: accept(descriptor, nil, nil), closeOnDealloc: true)
-        var hasAnswered = false
+        var (own, hasAnswered) = (Data(), false)
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
             let count = read(connection.fileDescriptor, &buffer, buffer.count)
             guard count > 0 else { return }
             lock.withLock { bytes += buffer[..<count] }
-            guard !hasAnswered, received.contains("\r\n\r\n") else { continue }
+            own += buffer[..<count]
+            guard !hasAnswered, own.range(of: Data("\r\n\r\n".utf8)) != nil else { continue }
             hasAnswered = true
             try? connection.write(contentsOf: Data(answer.utf8))
             if closes { shutdown(connection.fileDescriptor, Int32(SHUT_WR)) }

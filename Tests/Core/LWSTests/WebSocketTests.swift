@@ -27,6 +27,31 @@ import Testing
         #expect(client.received == texts)
     }
 
+    @Test func `a peer that does not read is cut off beyond the memory that the document names`() async throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/security.md")
+        let document = try String(contentsOf: file, encoding: .utf8)
+        let match = try #require(document.firstMatch(of: #/\*\*A peer that does not read\*\* has at most (\d+) MiB of messages/#))
+        let limit = try #require(Int(match.1)) << 20
+        let client = try RawClient(port: listener.port)
+        try client.requestUpgrade(subprotocol: "echo")
+        #expect(await harness.serve { !server.sockets.isEmpty })
+        let socket = try #require(server.sockets.first)
+        let text = [UInt8](repeating: UInt8(ascii: "x"), count: 60_000)
+        var most = 0
+        for _ in 0..<1000 {
+            socket.send(text)
+            most = max(most, socket.queuedBytes)
+        }
+        #expect((limit - 2 * text.count...limit).contains(most))
+        #expect(socket.queuedBytes == 0)
+        var received = ""
+        #expect(
+            await harness.serve {
+                received += String(decoding: client.read(), as: UTF8.self)
+                return received.contains("more than \(match.1) MiB were queued")
+            })
+    }
+
     @Test(arguments: [3_000_000, 5000, 15_000])
     func `small messages follow large ones at once`(_ large: Int) async throws {
         let client = RecordingClient()

@@ -24,25 +24,32 @@ extension RelayHarness {
 
     /// Requests a WebSocket.
     ///
-    /// - Parameter host: `nil` for the server's own.
-    func upgrade(_ path: String, subprotocol: String, _ headers: [String], host: String? = nil) async throws -> (status: Int, text: String) {
+    /// - Parameters:
+    ///   - host: `nil` for the server's own.
+    ///   - listener: the port; `nil` for that of browsers and apps.
+    func upgrade(
+        _ path: String, subprotocol: String, _ headers: [String], host: String? = nil, to listener: UInt16? = nil
+    ) async throws -> (status: Int, text: String) {
         let head = RawClient.upgrade(path: path).map { $0.hasPrefix("Host:") ? "Host: \(host ?? "127.0.0.1:\(port)")" : $0 }
-        return try await raw(head + ["Sec-WebSocket-Protocol: \(subprotocol)"] + headers)
+        return try await raw(head + ["Sec-WebSocket-Protocol: \(subprotocol)"] + headers, to: listener)
     }
 
     /// Sends a raw request.
     ///
-    /// - Parameter host: `nil` for the server's own.
+    /// - Parameters:
+    ///   - host: `nil` for the server's own.
+    ///   - listener: the port; `nil` for that of browsers and apps.
     func raw(
-        _ method: String, _ path: String, _ headers: [String], body: String? = nil, host: String? = nil
+        _ method: String, _ path: String, _ headers: [String], body: String? = nil, host: String? = nil, to listener: UInt16? = nil
     ) async throws -> (status: Int, text: String) {
         let content = body.map { ["Content-Type: application/json", "Content-Length: \($0.utf8.count)"] } ?? []
-        return try await raw(["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + headers + content, body: body ?? "")
+        return try await raw(
+            ["\(method) \(path) HTTP/1.1", "Host: \(host ?? "127.0.0.1:\(port)")"] + headers + content, body: body ?? "", to: listener)
     }
 
     /// - Returns: the status of the answer, and the text received with its head.
-    private func raw(_ head: [String], body: String = "") async throws -> (status: Int, text: String) {
-        let client = try RawClient(port: port)
+    private func raw(_ head: [String], body: String = "", to listener: UInt16?) async throws -> (status: Int, text: String) {
+        let client = try RawClient(port: listener ?? port)
         try client.request(head)
         try client.send(Array(body.utf8))
         var text = ""

@@ -11,6 +11,13 @@ enum RedirectCheck {
     /// In seconds. 1.2.2 waits as long as any request may last, and shows nothing meanwhile.
     static var patience: TimeInterval { Hotwire.isMain ? Hotwire.config.redirectResolutionTimeout : 10 }
 
+    /// Sends no cookies and keeps none: pages of all rooms share the process.
+    private static let fetch: HTTPFetch = {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpShouldSetCookies = false
+        return HTTPFetch(configuration)
+    }()
+
     case otherHost(URL)
     case sameHost
     /// The answer is not successful.
@@ -23,15 +30,15 @@ enum RedirectCheck {
         guard let icon = URL(string: "/favicon.ico", relativeTo: url)?.absoluteURL else { return false }
         var request = URLRequest(url: icon, timeoutInterval: patience)
         request.httpMethod = "HEAD"
-        return (try? await HTTPFetch().data(for: request).1).map { !isOwn($0) } ?? false
+        return (try? await fetch.data(for: request).1).map { !isOwn($0) } ?? false
     }
 
-    /// Requests the URL as upstream does, without the browser's cookies, and without more of its content than the server insists on.
+    /// Requests the URL as upstream does, without cookies, and without more of its content than the server insists on.
     static func end(of url: URL) async -> RedirectCheck {
         var request = URLRequest(url: url, timeoutInterval: patience)
         request.setValue("bytes=0-0", forHTTPHeaderField: "Range")
         do {
-            let answer = try await HTTPFetch().data(for: request).1
+            let answer = try await fetch.data(for: request).1
             guard !isOwn(answer) else { return .failed(URLError(.cannotConnectToHost)) }
             guard answer.isSuccessful, let end = answer.url else { return .refused }
             return end.host == url.host ? .sameHost : .otherHost(end)

@@ -34,7 +34,7 @@ public struct AppSecret: Sendable, CustomStringConvertible {
     public func isShown(by authorization: String) -> Bool {
         let words = authorization.split(separator: " ", omittingEmptySubsequences: true)
         guard words.count == 2, words[0].lowercased() == "bearer" else { return false }
-        return Self.isEqual(words[1], to: text)
+        return Self.isEqual(words[1].utf8, to: text.utf8)
     }
 
     /// Derives a key that reveals nothing of the secret: 64 hexadecimal digits (HMAC-SHA256).
@@ -46,11 +46,13 @@ public struct AppSecret: Sendable, CustomStringConvertible {
     }
 
     /// Whether a text is the key for that purpose. The time it takes does not reveal where a wrong one differs.
-    package func isKey(_ text: String, for purpose: String) -> Bool { Self.isEqual(text, to: key(for: purpose)) }
+    package func isKey(_ text: String, for purpose: String) -> Bool { Self.isEqual(text.utf8, to: key(for: purpose).utf8) }
 
-    private static func isEqual(_ shown: some StringProtocol, to own: String) -> Bool {
-        let own = Array(own.utf8)
-        let shown = shown.utf8
+    /// Compares each byte of what is shown, wherever the first wrong one is.
+    ///
+    /// - Parameter own: at least one byte.
+    static func isEqual(_ shown: some Collection<UInt8>, to own: some Collection<UInt8>) -> Bool {
+        let own = Array(own)
         var difference = own.count ^ shown.count
         for (index, byte) in shown.enumerated() { difference |= Int(byte ^ own[index % own.count]) }
         return difference == 0

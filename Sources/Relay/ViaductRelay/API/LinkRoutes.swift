@@ -19,11 +19,7 @@ internal import ViaductProtocol
             let object = try JSONObject(frame: body)
             return (object, try object.whole("seconds", among: 1...EntryLinks.longestTime))
         }
-        guard server.authenticator.isGuarded else {
-            throw InvalidRequest(
-                "This server needs no link: it lets in everybody who reaches it. Open a room by its name, as “/?viaduct_room=alice”.", status: 409)
-        }
-        let identity = try identity(body["room"], of: asker.identity)
+        let identity = try identity(body["room"], for: asker)
         guard let seconds else { throw InvalidRequest("The body has to have “seconds”, from 1 to \(EntryLinks.longestTime).") }
         let end = asker.end(in: TimeInterval(seconds))
         let address = try server.makeEntry(for: identity, until: end) + destination(body["to"])
@@ -33,22 +29,18 @@ internal import ViaductProtocol
 
     /// A sentence on a room that no developer has a token for, which may be misspelt.
     private func note(on identity: Identity) -> String? {
-        let rooms = server.authenticator.identities.rooms
-        guard let name = identity.room, !rooms.isEmpty, rooms[name] == nil else { return nil }
+        let rooms = server.roomsWithToken
+        guard let name = identity.room, !rooms.isEmpty, !rooms.contains(name) else { return nil }
         let cure =
-            Suggestion.nearest(to: name, among: rooms.keys.sorted()).map { "Did you mean “\($0)”?" }
+            Suggestion.nearest(to: name, among: rooms).map { "Did you mean “\($0)”?" }
             ?? "Add it to the identities for a room with a token of its own."
         return "No identity has the room “\(name)”. The link opens it all the same. \(cure)"
     }
 
-    private func identity(_ room: JSONValue?, of asker: Identity) throws(InvalidRequest) -> Identity {
-        guard let room else { return asker }
+    private func identity(_ room: JSONValue?, for asker: Admission) throws(InvalidRequest) -> Identity {
+        guard let room else { return asker.identity }
         guard let name = room.string, RoomName.isValid(name) else { throw InvalidRequest("“room” has to be \(RoomName.allowed).") }
-        guard asker.reaches(name) else {
-            throw InvalidRequest(
-                "Your own room is “\(asker.room ?? "")”: the server's owner makes links to “\(name)”.", status: 403, code: Identity.cause)
-        }
-        return .room(name)
+        return try asker.identity(ofLinkTo: name)
     }
 
     private func destination(_ path: JSONValue?) throws(InvalidRequest) -> String {

@@ -35,6 +35,17 @@ struct Admission: Equatable, Sendable {
         return try identity.confine(request)
     }
 
+    /// The identity of a link to a room.
+    ///
+    /// - Throws: for a room that the sender does not reach.
+    func identity(ofLinkTo room: String) throws(InvalidRequest) -> Identity {
+        guard identity.reaches(room) else {
+            throw InvalidRequest(
+                "Your own room is “\(identity.room ?? "")”: the server's owner makes links to “\(room)”.", status: 403, code: Identity.cause)
+        }
+        return .room(room)
+    }
+
     /// The end of what is made for the request: a cookie makes nothing that outlives it.
     func end(in seconds: TimeInterval) -> Date { min(.wholeSecond(in: seconds), end ?? .distantFuture) }
 

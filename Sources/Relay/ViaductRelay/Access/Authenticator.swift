@@ -17,7 +17,7 @@ struct Authenticator: Sendable {
 
     /// The admission by `Authorization: Bearer TOKEN` (RFC 6750, section 2.1). Each token is compared, whichever fits.
     func bearer(of request: HTTPRequest) -> Admission? {
-        request.headers["authorization"].flatMap { admission(by: $0, withPageKeys: false) }
+        request.headers["authorization"].flatMap { shown in admission(withPageKeys: false) { $0.isShown(by: shown) } }
     }
 
     /// The admission by the session's cookie. The room's other requests use the same identity.
@@ -35,7 +35,7 @@ struct Authenticator: Sendable {
     /// The admission of a page's socket.
     func page(of request: HTTPRequest) -> Admission? {
         // A page that shows a key belongs to the key's room, whatever cookie its browser has.
-        if let key = Self.key(in: request) { return admission(by: "Bearer \(key)", withPageKeys: true) }
+        if let shown = Self.key(in: request).map({ "Bearer \($0)" }) { return admission(withPageKeys: true) { $0.isShown(by: shown) } }
         return visitor(of: request)
     }
 
@@ -45,12 +45,13 @@ struct Authenticator: Sendable {
         return offered.first { $0.hasPrefix(keyPrefix) }?.dropFirst(keyPrefix.count)
     }
 
-    private func admission(by authorization: String, withPageKeys: Bool) -> Admission? {
+    /// The admission by the secret that is shown. Those behind it are compared too, so that the time does not reveal its place.
+    func admission(withPageKeys: Bool, by isShown: (AppSecret) -> Bool) -> Admission? {
         var found: Admission?
-        if let owner = identities.owner, owner.isShown(by: authorization) { found = Admission(.owner, by: owner) }
+        if let owner = identities.owner, isShown(owner) { found = Admission(.owner, by: owner) }
         for (name, room) in identities.rooms {
-            if room.token.isShown(by: authorization) { found = Admission(.room(name), by: room.token) }
-            if withPageKeys, let key = room.pageKey, key.isShown(by: authorization) { found = Admission(.room(name), .page, by: key) }
+            if isShown(room.token) { found = Admission(.room(name), by: room.token) }
+            if withPageKeys, let key = room.pageKey, isShown(key) { found = Admission(.room(name), .page, by: key) }
         }
         return found
     }

@@ -57,15 +57,16 @@ struct OwnerAccess {
     /// Makes a link that gives one browser access, within `briefTime`. Other users of the machine can see the link when a browser is started with it.
     ///
     /// - Returns: its path and its query.
-    mutating func makeBriefLink() -> String {
+    mutating func makeBriefLink(now: ContinuousClock.Instant = .now) -> String {
         let key = Self.randomKey()
-        briefKeys = briefKeys.suffix(Self.maximumBriefLinks - 1) + [(key, .now + Self.briefTime)]
+        briefKeys = briefKeys.suffix(Self.maximumBriefLinks - 1) + [(key, now + Self.briefTime)]
         return "\(RoutePath.console)?key=\(key)"
     }
 
     /// The cookie for a browser that has opened a link, as a header's value; `nil` when the key is of none.
-    mutating func cookie(for request: HTTPRequest) -> String? {
-        guard !authenticator.isGuarded, let secret, let key = request.queryValue("key"), secret.isKey(key, for: linkPurpose) || useBriefKey(key)
+    mutating func cookie(for request: HTTPRequest, now: ContinuousClock.Instant = .now) -> String? {
+        guard !authenticator.isGuarded, let secret, let key = request.queryValue("key"),
+            secret.isKey(key, for: linkPurpose) || useBriefKey(key, now: now)
         else { return nil }
         let name = Self.cookieName(request)
         return
@@ -79,8 +80,8 @@ struct OwnerAccess {
         briefKeys = []
     }
 
-    private mutating func useBriefKey(_ shown: String) -> Bool {
-        briefKeys.removeAll { $0.end < .now }
+    private mutating func useBriefKey(_ shown: String, now: ContinuousClock.Instant) -> Bool {
+        briefKeys.removeAll { $0.end < now }
         guard let index = briefKeys.firstIndex(where: { $0.key == shown }) else { return false }
         briefKeys.remove(at: index)
         return true

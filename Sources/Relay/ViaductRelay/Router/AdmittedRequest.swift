@@ -40,4 +40,15 @@ internal import ViaductApp
         guard let admission else { throw Authenticator.refusal }
         return admission
     }
+
+    /// - Throws: for a room, named elsewhere than in the request's own address, that the sender does not reach.
+    func checkRoom(_ room: String) throws(InvalidRequest) { _ = try visitor.identity?.confine(request.inRoom(room)) }
+
+    /// Checks a known page or app: its id gives the right to resume it, but only in its own room.
+    ///
+    /// - Throws: for a peer of a room that the sender does not reach.
+    func checkOwn(_ peer: (any Peer)?) throws(InvalidRequest) {
+        guard let peer, let admission, !admission.identity.reaches(peer.room) else { return }
+        throw InvalidRequest("This id is that of another room.", status: 403, code: Identity.cause)
+    }
 }

@@ -88,7 +88,7 @@ internal import ViaductProtocol
         do throws(InvalidRequest) {
             if Initiator(request).isOtherSite, let once = try PhoneChoice.once(uri, limits: limits) { return server.lead(to: once) }
             let choice = try PhoneChoice(uri: uri, limits: limits)
-            if let room = choice.room { _ = try admitted.visitor.identity?.confine(request.inRoom(room)) }
+            if let room = choice.room { try admitted.checkRoom(room) }
             if let version = choice.version { try server.require(version: version) }
             return HTTPResponse(
                 status: 303,

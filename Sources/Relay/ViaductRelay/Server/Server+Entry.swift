@@ -34,7 +34,12 @@ extension Server {
     ///   - end: in whole seconds.
     ///   - session: has one link at a time.
     /// - Returns: the path of a link with its fragment.
+    /// - Throws: on an open server, which needs none.
     func makeEntry(for identity: Identity, until end: Date, session: String? = nil) throws(InvalidRequest) -> String {
+        guard isGuarded else {
+            throw InvalidRequest(
+                "This server needs no link: it lets in everybody who reaches it. Open a room by its name, as “/?viaduct_room=alice”.", status: 409)
+        }
         guard let token = authenticator.identities.token(of: identity) else {
             throw InvalidRequest("The server has no secret, so it makes links to rooms with a token only.", status: 404)
         }

@@ -27,6 +27,9 @@ extension Server {
     /// The tokens that let in now.
     public var identities: Identities { authenticator.identities }
 
+    /// The names of rooms whose developers have a token, sorted.
+    var roomsWithToken: [String] { identities.rooms.keys.sorted() }
+
     /// Closes the socket of a page without an identity, with the reason: a browser hides an answer with 401 from the page's scripts.
     ///
     /// - Returns: `nil` for a program, which reads the answer.

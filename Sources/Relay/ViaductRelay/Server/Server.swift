@@ -209,7 +209,7 @@ public import ViaductSystem
 
     func acceptPage(_ admitted: AdmittedRequest) throws(InvalidRequest) -> UpgradeDecision {
         let (request, admission) = (try PageRequest(admitted.request, limits: configuration.limits.app), admitted.admission)
-        try requireOwn(pages[request.id], admission)
+        try admitted.checkOwn(pages[request.id])
         if cuts.lasts(for: request.id) {
             count(.cut)
             return .reject(HTTPResponse(status: 503, contentType: "text/plain", text: "The connection was cut by hand."))
@@ -232,7 +232,7 @@ public import ViaductSystem
 
     func acceptApp(_ admitted: AdmittedRequest) throws(InvalidRequest) -> UpgradeDecision {
         let (request, admission) = (try AppRequest(admitted.request), try admitted.proof())
-        try requireOwn(remoteApps[request.id], admission)
+        try admitted.checkOwn(remoteApps[request.id])
         let origin = PeerOrigin(room: request.room, address: address(of: admitted.sent))
         let handshake = Handshake { [self] socket in
             guard admit(socket, of: request.id, from: origin, among: remoteApps, quota: appQuota) else { return }
@@ -246,10 +246,4 @@ public import ViaductSystem
     }
 
     private func address(of request: HTTPRequest) -> String? { ClientAddress.of(request, trusts: configuration.trustsProxy) }
-
-    /// A peer's id gives the right to resume it, but only in its own room.
-    private func requireOwn(_ peer: (any Peer)?, _ admission: Admission?) throws(InvalidRequest) {
-        guard let peer, let admission, !admission.identity.reaches(peer.room) else { return }
-        throw InvalidRequest("This id is that of another room.", status: 403, code: Identity.cause)
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LWS
 import LWSTestSupport
 import Testing
 import ViaductApp
@@ -21,7 +22,7 @@ import ViaductApp
 
     /// A sender's proof.
     enum Sender: CaseIterable {
-        case nobody, wrong, alice, owner, aliceCookie, ownerCookie, consoleCookie, openPage
+        case nobody, wrong, alice, owner, pageKey, aliceCookie, ownerCookie, consoleCookie, briefLink, openPage
 
         var isCookie: Bool { [.aliceCookie, .ownerCookie, .consoleCookie].contains(self) }
     }
@@ -88,14 +89,17 @@ import ViaductApp
                 // Pages at every port of the host send it, so it counts beside no other origin.
                 case .aliceCookie, .ownerCookie: isGuarded && place != .allowedPage && (row.from != "same origin" || isOfOwnOrigin)
                 case .consoleCookie: !isGuarded && row.from == "same origin" && isOfOwnOrigin
-                case .nobody, .wrong, .openPage: false
+                case .nobody, .wrong, .pageKey, .briefLink, .openPage: false
                 }
             let isOfAllRooms = [.owner, .ownerCookie, .consoleCookie].contains(sender)
             return switch row.who {
             case "everybody": row.from != "same origin" || place == .ownPage
-            case "visitor", "page": !isGuarded || isIdentity
+            case "visitor": !isGuarded || isIdentity
+            // A key lets a page in, and opens nothing else.
+            case "page": !isGuarded || isIdentity || sender == .pageKey
             case "visitor of all rooms": !isGuarded || isIdentity && isOfAllRooms
-            case "identity", "identity or link": isIdentity
+            case "identity": isIdentity
+            case "identity or link": isIdentity || sender == .briefLink && !isGuarded
             case "identity or page": isIdentity || sender == .openPage && [.program, .ownPage, .foreignReferer].contains(place)
             case "owner": isIdentity && isOfAllRooms
             case "app": isIdentity && !sender.isCookie
@@ -116,6 +120,8 @@ import ViaductApp
         case .wrong: ["Authorization: Bearer alice-token-0123456788"]
         case .alice: ["Authorization: Bearer \(RelayHarness.alice)"]
         case .owner: ["Authorization: Bearer \(RelayHarness.token)"]
+        case .pageKey: ["Authorization: Bearer \(RelayHarness.pageKey)"]
+        case .briefLink: []
         case .aliceCookie: try cookie(.room("alice"))
         case .ownerCookie: try cookie(.owner)
         case .consoleCookie: ["Cookie: viaduct_console_\(port)=\(AppSecret(RelayHarness.token)?.key(for: "console cookie") ?? "")"]
@@ -123,22 +129,34 @@ import ViaductApp
         }
     }
 
+    /// The row's own path, with what the sender adds to it.
+    private func path(of row: Row, _ sender: Sender, _ query: String?, to relay: RelayHarness) -> String {
+        // Each is good once.
+        let link = sender == .briefLink ? relay.server.access.owner.makeBriefLink().split(separator: "?").last.map(String.init) : nil
+        let parts = [query, link].compactMap(\.self)
+        return row.example + (parts.isEmpty ? "" : "?\(parts.joined(separator: "&"))")
+    }
+
     /// Whether the handler has answered.
-    private func isAnswered(_ row: Row, _ sender: [String], _ place: Place, by relay: RelayHarness) async throws -> Bool {
-        let lines = sender + place.headers(relay.port)
+    ///
+    /// - Parameter listener: the port of the row's table.
+    private func isAnswered(_ row: Row, _ sender: Sender, _ place: Place, by relay: RelayHarness, at listener: UInt16) async throws -> Bool {
+        let lines = try headers(of: sender, to: relay) + place.headers(listener)
         let refused = relay.server.refusals[.invalidRequest, default: 0]
         if row.socket {
             let name = row.who == "app" ? "app" : "page"
             let id = String(format: "%032x", Int.random(in: 1...Int.max))
-            let path = "\(row.example)?\(name)=\(id)"
-            let answer = try await relay.upgrade(path, subprotocol: "viaduct.\(name).1", lines, host: place.host(relay.port))
+            let path = path(of: row, sender, "\(name)=\(id)", to: relay)
+            let key = sender == .pageKey ? ", viaduct.key.\(RelayHarness.pageKey)" : ""
+            let answer = try await relay.upgrade(
+                path, subprotocol: "viaduct.\(name).1\(key)", lines, host: place.host(listener), to: listener)
             if row.kind == "nothing" { return answer.status == 404 }
             // A page in a browser gets the reason as the end of its socket.
             return answer.status == 101 && relay.server.refusals[.invalidRequest, default: 0] == refused
         }
         let body = ["POST", "PUT"].contains(row.method) ? #"{"timeout":0}"# : nil
-        let path = row.kind == "stream" ? "\(row.example)?follow=false" : row.example
-        let answer = try await relay.raw(row.method, path, lines, body: body, host: place.host(relay.port))
+        let path = path(of: row, sender, row.kind == "stream" ? "follow=false" : nil, to: relay)
+        let answer = try await relay.raw(row.method, path, lines, body: body, host: place.host(listener), to: listener)
         // This page has the status of the refusal that it explains.
         if row.pattern == "/viaduct/unauthorized" { return answer.status == 401 }
         return ![401, 403].contains(answer.status)
@@ -150,18 +168,21 @@ import ViaductApp
         let oracle = Oracle(isGuarded: isGuarded)
         let page = isGuarded ? [(name: "authorization", value: "Bearer \(RelayHarness.alice)")] : []
         _ = await relay.connect(headers: page)
+        let admin = AdminListener(server: relay.server)
+        let listeners = ["main": relay.port, "admin": try relay.harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: admin).port]
         var (admitted, refused) = (0, 0)
-        for row in try Self.rows() where row.listener == "main" {
+        for row in try Self.rows() {
+            let listener = try #require(listeners[row.listener])
             for sender in Sender.allCases {
-                let proof = try headers(of: sender, to: relay)
                 for place in Place.allCases where !sender.isCookie || place.isTold {
                     let isExpected = oracle.admits(sender, from: place, to: row)
-                    let isAnswered = try await isAnswered(row, proof, place, by: relay)
-                    #expect(isAnswered == isExpected, "\(row), \(sender) from \(place)")
+                    let isAnswered = try await isAnswered(row, sender, place, by: relay, at: listener)
+                    #expect(isAnswered == isExpected, "\(row.listener): \(row), \(sender) from \(place)")
                     if isExpected { admitted += 1 } else { refused += 1 }
                 }
             }
         }
         #expect(admitted > 500 && refused > 500)
+        withExtendedLifetime(admin) {}
     }
 }
