@@ -32,7 +32,10 @@ final class Windows: WKUIController {
     ) -> WKWebView? { nil }
 }
 
+func same(_ tab: HotwireTab, as other: some Identifiable<String>) -> Bool { tab.id == other.id }
+
 @MainActor func configure() {
+    print(same(makeTab(), as: makeTab()), ExternalNavigationWebViewPolicyDecisionHandler(invalidSchemes: []).invalidSchemes)
     Hotwire.config.lazyLoadTabs = false
 }
 """
