@@ -143,6 +143,22 @@ extension EmbeddedSessionTests {
             #expect(moves == [.back(steps: 1), .refresh(isUncached: false)])
         }
 
+        @Test func `the library's main asks for a place anew where 1_2_2 restores it`() {
+            Hotwire.isMain = true
+            defer { Hotwire.isMain = false }
+            use { _ in navigator.clearAll() }
+            #expect(moves == [.visit("http://localhost/one", replaces: true)])
+            page.visit("http://localhost/one", action: "replace")
+            page.visit("http://localhost/two")
+            use { _ in navigator.clearAll() }
+            #expect(moves.last == .back(steps: 1))
+            page.visit("http://localhost/one", action: "restore")
+            #expect(moves.last == .visit("http://localhost/one", replaces: true))
+            let made = moves.count
+            use { _ in navigator.route(Self.url("/three")) }
+            #expect(moves.dropFirst(made) == [visit("/three")])
+        }
+
         @Test func `a screen that appears has the last word on where the page goes`() {
             let list = RoutingViewController(url: Self.url("/list"))
             use { $0.navigationController?.pushViewController(list, animated: true) }

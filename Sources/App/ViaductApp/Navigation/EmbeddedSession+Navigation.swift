@@ -161,7 +161,7 @@ extension EmbeddedSession: NavigatorPage {
         if isAndroid || stack.current?.isFailed == true { return reload() }
         // A page without Turbo loads a document.
         tellStacked()
-        go(navigation.refresh())
+        go(navigation.refresh(replaces: Hotwire.isMain))
     }
 
     func reveal(_ visitable: any Visitable) {

@@ -329,10 +329,18 @@ import ViaductProtocol
     /// Turbo visits the place once more. A step back is such a visit already, but for one from modal places: on a phone the page below has
     /// a web view of its own, which has kept no copy of it.
     ///
+    /// - Parameter replaces: whether it is a visit that asks for the place anew, as in the library's main. 1.2.2 restores the place.
     /// - Returns: `nil` when the page was sent back.
-    mutating func refresh() -> PageMove? {
-        guard let backMove else { return .refresh(isUncached: false) }
-        if backMove.next == nil, stack.current?.modal != nil, backMove.target.modal == nil { self.backMove?.renewal = .refresh(isUncached: true) }
+    mutating func refresh(replaces: Bool = false) -> PageMove? {
+        guard let backMove else {
+            return replaces ? stack.current.map { .visit($0.url, replaces: true) } : .refresh(isUncached: false)
+        }
+        guard backMove.next == nil else { return nil }
+        if replaces {
+            self.backMove?.renewal = .visit(backMove.target.url, replaces: true)
+        } else if stack.current?.modal != nil, backMove.target.modal == nil {
+            self.backMove?.renewal = .refresh(isUncached: true)
+        }
         return nil
     }
 
