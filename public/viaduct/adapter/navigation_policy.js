@@ -63,7 +63,8 @@ export class NavigationPolicy {
     if (/^viaduct-/.test(event.target.localName) || isFile && !this.#failure.isShown) return this.#leave()
     if (this.#proposer.isAsked) {
       if (link.href.includes("#") && isSameDocument(link.href, location.href) && !this.#routesFragments) return
-      if (this.#routes(link, !link.target || link.target === "_self")) event.preventDefault()
+      const isHere = !link.target || link.target === "_self"
+      if (this.#routes(link, isHere, isHere ? "link" : "window")) event.preventDefault()
     } else if (isFile && window.Turbo?.navigator) {
       event.preventDefault()
       this.#proposer.visitFile(new URL(link.href))
@@ -113,20 +114,20 @@ export class NavigationPolicy {
     return false
   }
 
-  // Returns false for a new window, which no phone opens: the page itself goes to a script's URL, or nothing does. name: that of the window,
-  // or of a frame.
+  // Returns false for a new window, which no phone opens: the app decides about a script's URL, and nothing about a form's. name: that of the
+  // window, or of a frame.
   #opens(name, event, url) {
     const isNew = !name || !/^_(self|top|parent)$/.test(name) && !document.querySelector(`iframe[name="${CSS.escape(name)}"]`)
     if (!isNew || !this.#proposer.isAsked) return
     event?.preventDefault()
     const target = this.#proposer.opensWindows && url && new URL(url, document.baseURI)
-    if (/^http/.test(target?.protocol)) this.#routes(target)
-    else this.#report({ level: "warning", cause: "VD-WINDOW-1", text: "The app opens no new window for a script or a form." })
+    if (/^http/.test(target?.protocol)) this.#routes(target, false, "open")
+    else this.#report({ level: "warning", cause: "VD-WINDOW-1", text: "The app opens no new window." })
     return false
   }
 
-  // Returns whether the browser has nothing more to do: the native side decides, as long as there is a connection to it.
-  #routes(url, isThrottled) {
+  // Returns whether the browser has nothing more to do: the native side decides, as long as there is a connection to it. via: the cause.
+  #routes(url, isThrottled, via = "script") {
     if (isThrottled && this.#isAndroid) {
       const time = performance.now()
       const isTooSoon = time - this.#last <= NavigationPolicy.#throttle
@@ -137,7 +138,7 @@ export class NavigationPolicy {
         return true
       }
     }
-    return this.#proposer.isTold(url, {}, false)
+    return this.#proposer.isTold(url, {}, via)
   }
 
   // A document without Turbo has no session on a phone, which would visit it.

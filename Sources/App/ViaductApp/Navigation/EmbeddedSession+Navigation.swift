@@ -70,13 +70,16 @@ extension EmbeddedSession: NavigatorPage {
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
     ///
-    /// - Parameter isTurbo: whether it is one of Turbo's visits. Any other is the web view's own.
-    func decide(on address: String, action: ViaductProtocol.VisitAction, isTurbo: Bool, isRedirect: Bool) {
+    /// - Parameters:
+    ///   - isTurbo: whether it is one of Turbo's visits. Any other is the web view's own.
+    ///   - via: the cause of that, where the page says it.
+    func decide(on address: String, action: ViaductProtocol.VisitAction, isTurbo: Bool, isRedirect: Bool, via: NavigationCause? = nil) {
         guard let location = stack.current, let url = proposedURL(address, isTurbo: isTurbo) else { return }
         let isUnchanged = url == URL(address: address)
         proposal = isUnchanged ? (url, address) : nil
         if !isUnchanged { send(.notice(.encodedTwice(address, as: url))) }
         showDestination(at: location)
+        if let via, !isAndroid { return ask(about: url, at: address, via) }
         let navigator = decidingNavigator
         work(on: nil) { navigator.decide(on: url, action: .init(action), isRedirect: isRedirect) }
     }
