@@ -14,6 +14,8 @@ public import UIKit
         self.navigatorDelegate = navigatorDelegate
         super.init(nibName: nil, bundle: nil)
         onSelection = { [weak self] in if let self { visit(tab: selectedIndex) } }
+        // In the library's main the controller is its own delegate, and a subclass adds methods. Its own ones begin a tab's first visit.
+        if Hotwire.isMain { delegate = self as? any UITabBarControllerDelegate }
     }
 
     @available(*, unavailable)
@@ -22,12 +24,24 @@ public import UIKit
     public func load(_ tabs: [HotwireTab]) {
         hotwireTabs = tabs
         navigators = Dictionary(tabs.map { (key(of: $0), makeNavigator(for: $0)) }) { _, last in last }
-        viewControllers = tabs.compactMap { tab in
+        let controllers = tabs.compactMap { tab in
             let controller = navigators[key(of: tab)]?.ownNavigationController
             controller?.tabBarItem = UITabBarItem(
                 title: tab.title, image: tab.image, selectedImage: tab.selectedImage)
             return controller
         }
+        if Hotwire.isMain {
+            self.tabs = zip(tabs, controllers).map(Self.tab)
+        } else {
+            viewControllers = controllers
+        }
+    }
+
+    /// The tab of iOS 18, which the library's main uses.
+    private static func tab(_ tab: HotwireTab, showing controller: UIViewController) -> UITab {
+        tab.isSearchTab
+            ? UISearchTab(title: tab.title, image: tab.image, identifier: tab.id) { _ in controller }
+            : UITab(title: tab.title, image: tab.image, identifier: tab.id) { _ in controller }
     }
 
     /// The navigator of the selected tab.
