@@ -3,6 +3,8 @@
 import pytest
 
 from harness.app_command import AppCommand
+from harness.app_page import component
+from harness.turbo import LATE_TURBO
 
 pytestmark = pytest.mark.any_browser
 LATER = """\
@@ -32,7 +34,10 @@ final class Windows: WKUIController {
     ) -> WKWebView? { nil }
 }
 
+func same(_ tab: HotwireTab, as other: some Identifiable<String>) -> Bool { tab.id == other.id }
+
 @MainActor func configure() {
+    print(same(makeTab(), as: makeTab()), ExternalNavigationWebViewPolicyDecisionHandler(invalidSchemes: []).invalidSchemes)
     Hotwire.config.lazyLoadTabs = false
 }
 """
@@ -59,6 +64,49 @@ def test_without_the_flag_the_error_names_it(folder):
     command.wait_for_line(r"cannot find type 'HotwireNativeError' in scope")
     lines = list(command.lines)
     assert sum(ADVICE.replace("\\", "") in line for line in lines) >= 3, lines
+
+
+WINDOWS = """\
+import HotwireNative
+import UIKit
+import WebKit
+
+@MainActor let windows = Windows(delegate: navigator)
+@MainActor let navigator: Navigator = {
+    Navigator(configuration: .init(name: "main", startLocation: URL(string: "https://shop.example/")!))
+}()
+
+class FormComponent: BridgeComponent {
+    override class var name: String { "form" }
+    override func onReceive(message: Message) {
+        navigator.webkitUIDelegate = windows
+        (delegate?.destination as? UIViewController)?.title = "Ready"
+    }
+}
+
+final class Windows: WKUIController {
+    OVERRIDE func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+        if navigationAction.targetFrame == nil, let url = navigationAction.request.url { navigator.route(url) }
+        return nil
+    }
+}
+"""
+
+
+@pytest.mark.parametrize("version", ["1.2.2", "main"])
+def test_an_app_of_either_version_is_asked_for_the_windows_of_scripts(folder, run, tab, show, own_server, version):
+    # On a phone the class of 1.2.2 has no such method to override, and Objective-C finds it.
+    (folder / "FormComponent.swift").write_text(WINDOWS.replace("OVERRIDE", "override" if version == "main" else ""))
+    run("--hotwire-native", version)
+    show(component("form", connect=("connect", {})), title="Start", viaduct=own_server.url)
+    tab.native_text("Ready").wait()
+    tab.evaluate(LATE_TURBO)
+    assert tab.evaluate("() => open('/two?a=1')") is None
+    tab.wait_until("() => location.pathname + location.search === '/two?a=1'")
+    tab.native("button", "Back to Ready").wait()
 
 
 def test_another_version_is_refused(folder):

@@ -33,6 +33,13 @@ final class FormComponent: BridgeComponent {
         case "Pop and three":
             Places.navigator.pop()
             Places.navigator.route(Places.url("/three"))
+        case "Pop, three and four":
+            Places.navigator.pop()
+            Places.navigator.route(Places.url("/three"))
+            Places.navigator.route(Places.url("/four"))
+        case "Three and back":
+            Places.navigator.route(Places.url("/three"))
+            Places.navigator.pop()
         case "Clear and three":
             Places.navigator.clearAll()
             Places.navigator.route(Places.url("/three"))
@@ -169,6 +176,37 @@ def test_a_route_in_the_turn_of_a_move_back_arrives(run, tab, show, app, own_ser
     tab.native("button", call).wait()
     tab.evaluate("() => history.back()")
     tab.native("button", "Two").wait()
+
+
+@pytest.mark.any_browser
+def test_each_route_in_the_turn_of_a_move_back_makes_a_place(run, tab, show, own_server):
+    run()
+    show(calls("Two"), title="Start", viaduct=own_server.url)
+    tab.native("button", "Two").wait()
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => Turbo.write('/two', html)", calls("Pop, three and four"))
+    tab.native("button", "Two").tap()
+    tab.native("button", "Pop, three and four").tap()
+    tab.wait_until("() => location.pathname === '/four'")
+    tab.native("button", "Back to /three").tap()
+    tab.wait_until("() => location.pathname === '/three'")
+    tab.native("button", "Back to Start").tap()
+    tab.wait_until("() => location.pathname === '/'")
+    tab.native("button", "Two").wait()
+
+
+@pytest.mark.any_browser
+def test_a_route_and_a_pop_in_one_turn_lead_back_to_the_first_place(run, tab, show, own_server):
+    run()
+    show(calls("Three and back", "Two"), title="Start", viaduct=own_server.url)
+    tab.native("button", "Two").wait()
+    tab.evaluate(LATE_TURBO)
+    tab.native("button", "Three and back").tap()
+    tab.wait_until("() => Turbo.visited.length === 2 && location.pathname === '/'")
+    assert [path for path, *_ in tab.evaluate("() => Turbo.visited")] == ["/three", "/"]
+    tab.native("button", "Two").tap()
+    tab.wait_until("() => location.pathname === '/two'")
+    tab.native("button", "Back to Start").wait()
 
 
 @pytest.mark.any_browser

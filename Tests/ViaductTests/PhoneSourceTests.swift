@@ -89,6 +89,8 @@ import Testing
                 _ = HotwireTab(title: "Search", image: nil, url: URL(string: "https://shop.example")!, isSearchTab: true)
                 _ = HotwireTab(title: "Search", image: nil, url: URL(string: "https://shop.example")!)
                 _ = WebError(errorCode: 1, message: nil).isOffline
+                _ = ExternalNavigationWebViewPolicyDecisionHandler(invalidSchemes: ["about"]).invalidSchemes
+                _ = HotwireTab(id: "a", title: "A", image: nil, url: URL(string: "https://shop.example")!).id
             }
 
             final class Delegate: NavigatorDelegate {
@@ -252,6 +254,12 @@ import Testing
                 Hotwire.config.makeCustomErrorView = { error, handler in fatalError() } // refused
                 (visitable as? UIViewController)?.removeErrorViewController() // refused
                 print(HotwireNativeError.self) // refused
+                print(ExternalNavigationWebViewPolicyDecisionHandler().name)
+                _ = ExternalNavigationWebViewPolicyDecisionHandler(invalidSchemes: ["about"]) // refused
+            }
+
+            extension HotwireTab: Identifiable {
+                public var id: String { title }
             }
             """
         let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -36,6 +36,7 @@ public struct AppOptions: Sendable {
             \(library.libraryImport)
             \(builtIns.isEmpty ? "" : "import ViaductComponents")
             \(imports)\(SourceOmission.functions)
+            \(library.laterConformances)
             try MainActor.assumeIsolated {
                 \(library == .main ? "Hotwire.isMain = true" : "")
                 RemoteApp.launch(delegate: \(maker(delegate)), sceneDelegate: \(maker(sceneDelegate)))

@@ -38,7 +38,8 @@ struct SourceRewriter {
     ///   - path: the file's path for the compiler's messages.
     ///   - missingModules: modules whose imports are left out.
     init(_ original: String, path: String, missingModules: Set<String> = [], library: LibraryVersion = .release) {
-        let bytes = Self.withoutPreviews(Array(Self.withRequiredInitialisers(Self.withEntries(original)).utf8))
+        let conforming = InheritedConformance.added(in: Self.withEntries(original), library: library)
+        let bytes = Self.withoutPreviews(Array(Self.withRequiredInitialisers(conforming).utf8))
         var result = ""
         var end = 0
         for range in SwiftScanner(bytes).code {

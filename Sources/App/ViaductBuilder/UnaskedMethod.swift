@@ -14,7 +14,9 @@ enum UnaskedMethod {
         "tableView.editingStyleForRowAt", "tableView.heightForFooterInSection", "tableView.heightForHeaderInSection",
         "tableView.moveRowAt", "textFieldShouldClear", "textFieldShouldEndEditing",
         "userNotificationCenter.didReceive", "userNotificationCenter.openSettingsFor", "userNotificationCenter.willPresent",
-        "viewForZooming", "windowScene.performActionFor",
+        "viewForZooming", "webView.requestMediaCapturePermissionFor", "webView.runJavaScriptAlertPanelWithMessage",
+        "webView.runJavaScriptConfirmPanelWithMessage", "webView.runJavaScriptTextInputPanelWithPrompt", "webViewDidClose",
+        "windowScene.performActionFor",
     ]
 
     /// Returns a diagnostic for each such function in a source, at its line.

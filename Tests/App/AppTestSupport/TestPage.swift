@@ -127,6 +127,12 @@ public import ViaductStubs
         guard isThere() else { throw Missing(what: "there is no notice \(cause)") }
     }
 
+    public func wait(until isSo: () -> Bool) async throws {
+        let end = ContinuousClock.now + Self.patience
+        while !isSo(), .now < end { await turn() }
+        guard isSo() else { throw Missing(what: "what the test has waited for") }
+    }
+
     public func act(_ control: String, value: String? = nil) {
         let value = value.map { #","value":\#($0)"# } ?? ""
         send(#"{"type":"action","control":"\#(control)"\#(value)}"#)

@@ -8,6 +8,10 @@ import ViaductProtocol
 @_spi(HotwireNativeMain) @testable import HotwireNative
 @testable import ViaductApp
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 extension EmbeddedSessionTests {
     /// Failed visits and their error views.
     @MainActor @Suite(.serialized) struct FailedVisitTests {
@@ -147,6 +151,47 @@ extension EmbeddedSessionTests {
                 #expect(!server.received.lowercased().contains("\ncookie:"))
             }
             #expect(shared.cookies?.contains { $0.name == "told" } != true)
+        }
+
+        @Test func `the library's main loads the place of a visit without an answer once, before it shows the error`() async throws {
+            Hotwire.isMain = true
+            defer { Hotwire.isMain = false }
+            let page = begin()
+            defer { page.close() }
+            let address = "http://localhost:1/two"
+            func failVisit() { page.send(#"{"type":"failed","url":"\#(address)","status":0,"unanswered":"visit"}"#) }
+            page.visit(address)
+            failVisit()
+            try await page.wait { page.moves == [.reload] }
+            #expect(try await page.screen().presented.isEmpty)
+            failVisit()
+            try await page.wait(forNoticeOf: "VD-VISIT-4", count: 1)
+            #expect(page.moves == [.reload])
+            let view = try #require(try await page.screen().presented.first?.screen)
+            #expect(view.content.flatMap(texts).contains("Could not connect to the server."))
+            // Another visit is another try.
+            page.send(#"{"type":"turbo","event":"visitRequestStarted","url":"\#(address)"}"#)
+            failVisit()
+            try await page.wait { page.moves == [.reload, .reload] }
+        }
+
+        @Test func `an answer that is no success is none in 1_2_2, and in the library's main shows whether it redirects`() throws {
+            defer { Hotwire.isMain = false }
+            let url = try #require(URL(string: "http://shop.example/two"))
+            func check(_ end: String, _ status: Int) throws -> String {
+                let url = try #require(URL(string: end))
+                let answer = try #require(HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil))
+                return "\(RedirectCheck(answer, to: try #require(URL(string: "http://shop.example/two"))))"
+            }
+            let own = url.absoluteString
+            for (isMain, status) in [(false, 200), (true, 200), (true, 500), (true, 404)] {
+                Hotwire.isMain = isMain
+                #expect(try check(own, status) == "sameHost(isRedirect: false)")
+                #expect(try check("http://shop.example/three", status) == "sameHost(isRedirect: true)")
+                #expect(try check("http://other.example/two", status).hasPrefix("otherHost"))
+            }
+            Hotwire.isMain = false
+            for end in [own, "http://other.example/two"] { #expect(try check(end, 500) == "refused") }
         }
 
         @Test func `the request that looks for a redirect lasts as long as the library's main lets an app say`() {

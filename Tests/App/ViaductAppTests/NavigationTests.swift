@@ -92,7 +92,7 @@ extension EmbeddedSessionTests {
                 destination.navigationController?.popToRootViewController(animated: true)
             }
             #expect(
-                moves == [.back(steps: 1), .visit("http://localhost/one", replaces: false), .back(steps: 2)])
+                moves == [.back(steps: 1), .visit("http://localhost/one", replaces: false), .back(steps: 3)])
         }
 
         @Test func `the stack has the places that have no component too`() {
@@ -143,6 +143,22 @@ extension EmbeddedSessionTests {
             #expect(moves == [.back(steps: 1), .refresh(isUncached: false)])
         }
 
+        @Test func `the library's main asks for a place anew where 1_2_2 restores it`() {
+            Hotwire.isMain = true
+            defer { Hotwire.isMain = false }
+            use { _ in navigator.clearAll() }
+            #expect(moves == [.visit("http://localhost/one", replaces: true)])
+            page.visit("http://localhost/one", action: "replace")
+            page.visit("http://localhost/two")
+            use { _ in navigator.clearAll() }
+            #expect(moves.last == .back(steps: 1))
+            page.visit("http://localhost/one", action: "restore")
+            #expect(moves.last == .visit("http://localhost/one", replaces: true))
+            let made = moves.count
+            use { _ in navigator.route(Self.url("/three")) }
+            #expect(moves.dropFirst(made) == [visit("/three")])
+        }
+
         @Test func `a screen that appears has the last word on where the page goes`() {
             let list = RoutingViewController(url: Self.url("/list"))
             use { $0.navigationController?.pushViewController(list, animated: true) }
@@ -155,7 +171,7 @@ extension EmbeddedSessionTests {
             #expect(moves[before...] == [.visit("http://localhost/three", replaces: false)])
         }
 
-        @Test func `a visit waits until the page has gone back, and the last one counts`() {
+        @Test func `visits wait until the page has gone back, and each of them makes its place`() {
             page.visit("http://localhost/two")
             page.visit("http://localhost/three")
             use { _ in
@@ -174,8 +190,72 @@ extension EmbeddedSessionTests {
             }
             #expect(moves[before...] == [.back(steps: 2)])
             page.visit("http://localhost/one", action: "restore")
-            #expect(moves[before...] == [.back(steps: 2), .visit("http://localhost/six", replaces: false)])
+            #expect(moves[before...] == [.back(steps: 2), visit("/five"), visit("/six")])
+            page.visit("http://localhost/five")
+            page.visit("http://localhost/six")
+            use { _ in navigator.pop() }
+            #expect(moves.last == .back(steps: 1))
         }
+
+        @Test func `a visit that waits replaces the one before it where the app says so`() {
+            page.visit("http://localhost/two")
+            use { _ in
+                navigator.pop()
+                navigator.route(Self.url("/three"))
+                navigator.route(Self.url("/four"), options: VisitOptions(action: .replace))
+            }
+            page.visit("http://localhost/one", action: "restore")
+            #expect(moves == [.back(steps: 1), visit("/three"), .visit("http://localhost/four", replaces: true)])
+        }
+
+        @Test func `a visit and a step back in one turn leave the page where it was, at its first place too`() {
+            use { _ in
+                navigator.route(Self.url("/two"))
+                navigator.pop()
+                navigator.pop()
+            }
+            #expect(moves == [visit("/two"), .back(steps: 1)])
+            page.visit("http://localhost/two")
+            use { _ in navigator.route(Self.url("/three")) }
+            // It waits for the step back.
+            #expect(moves == [visit("/two"), .back(steps: 1)])
+            page.visit("http://localhost/one", action: "restore")
+            #expect(moves == [visit("/two"), .back(steps: 1), visit("/three")])
+        }
+
+        @Test func `a step back takes the visit back that waits before it`() {
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/three")
+            use { _ in
+                navigator.pop()
+                navigator.route(Self.url("/four"))
+                navigator.pop()
+            }
+            #expect(moves == [.back(steps: 1)])
+            page.visit("http://localhost/two", action: "restore")
+            #expect(moves == [.back(steps: 1), visit("/four"), .back(steps: 1)])
+        }
+
+        @Test func `a visit to the place below a visit takes that back`() {
+            use { _ in
+                navigator.route(Self.url("/two"))
+                navigator.route(Self.url("/one"))
+            }
+            #expect(moves == [visit("/two"), .back(steps: 1)])
+        }
+
+        @Test func `of many moves that wait a page makes the first ones and the last`() {
+            page.visit("http://localhost/two")
+            use { _ in
+                navigator.pop()
+                for number in 1...20 { navigator.route(Self.url("/\(number)")) }
+            }
+            page.visit("http://localhost/one", action: "restore")
+            let numbers = Array(1..<WaitingMove.maximum) + [20]
+            #expect(moves == [.back(steps: 1)] + numbers.map { visit("/\($0)") })
+        }
+
+        private func visit(_ path: String) -> PageMove { .visit("http://localhost\(path)", replaces: false) }
 
         @Test func `a visit waits until the page is loaded anew`() {
             use { _ in
@@ -193,7 +273,7 @@ extension EmbeddedSessionTests {
                 navigator.pop()
                 navigator.route(Self.url("/three"))
             }
-            try await Task.sleep(for: .seconds(WaitingVisit.patience + 0.5))
+            try await Task.sleep(for: .seconds(WaitingMove.patience + 0.5))
             #expect(moves == [.back(steps: 1), .visit("http://localhost/three", replaces: false)])
         }
 
@@ -235,14 +315,20 @@ extension EmbeddedSessionTests {
 
         @Test func `the web view goes where it is told`() throws {
             page.visit("http://localhost/two")
+            var own: Navigator?
             use { destination in
+                own = Navigator(configuration: Navigator.Configuration(name: "own", startLocation: Self.url("/one")))
                 let webView = destination.visitableView.webView
                 #expect(webView?.canGoBack == true)
                 #expect(webView?.backForwardList.backItem?.url == Self.url("/one"))
                 webView?.goBack()
                 webView?.load(URLRequest(url: Self.url("/three")))
             }
-            #expect(moves == [.back(steps: 1), .load("http://localhost/three")])
+            #expect(moves == [.back(steps: 1)])
+            // A phone's web view asks about the load, and the app's navigator visits the URL.
+            page.visit("http://localhost/one", action: "restore")
+            #expect(moves == [.back(steps: 1), visit("/three")])
+            withExtendedLifetime(own) {}
         }
 
         @Test func `a tab is a place`() {

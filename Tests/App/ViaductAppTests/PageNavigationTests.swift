@@ -62,6 +62,17 @@ import ViaductProtocol
         #expect(visit("/b", on: &page, showing: controller) == [])
     }
 
+    @Test func `of visits in one turn each gets its own controller and modal style`() {
+        var page = page("/a")
+        let controllers = [controller(), controller()]
+        _ = visit("/b", on: &page, showing: controllers[0], modal: .medium)
+        _ = visit("/c", on: &page, showing: controllers[1])
+        #expect(page.follow(url: "/b", title: "", action: .advance, components: [])?.destination === controllers[0])
+        #expect(page.stack.current?.modal == .medium)
+        #expect(page.follow(url: "/c", title: "", action: .advance, components: [])?.destination === controllers[1])
+        #expect(page.stack.current?.modal == nil)
+    }
+
     @Test func `a controller stands for one place, and for none that the page goes back to`() {
         var page = page("/a", "/b")
         _ = visit("/c", on: &page, showing: controller())

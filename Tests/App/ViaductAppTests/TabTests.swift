@@ -41,6 +41,38 @@ extension EmbeddedSessionTests {
             try await page.screen().tabs.first(where: \.selected)?.title
         }
 
+        /// A subclass as `viaduct app --hotwire-native main` rewrites it.
+        private final class Tabs: HotwireTabBarController, UITabBarControllerDelegate {
+            private(set) var asked: [String] = []
+            private(set) var told: [String] = []
+
+            func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+                asked.append(tab.title)
+                return tab.title != "Closed"
+            }
+
+            func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+                told.append("\(previousTab?.title ?? "") to \(selectedTab.title)")
+            }
+        }
+
+        @Test(arguments: [false, true])
+        func `the library's main asks its own tab bar controller about a tap`(isMain: Bool) throws {
+            Hotwire.isMain = isMain
+            defer { Hotwire.isMain = false }
+            let tabs = Tabs()
+            tabs.load(
+                try ["Home", "Closed", "Open"].map { title in
+                    let url = try #require(URL(string: "http://localhost/\(title)"))
+                    return HotwireTab(title: title, image: UIImage(), url: url, isSearchTab: title == "Open")
+                })
+            #expect([1, 2].map { tabs.tap(tab: $0) } == [!isMain, true])
+            #expect(tabs.asked == (isMain ? ["Closed", "Open"] : []))
+            #expect(tabs.told == (isMain ? ["Home to Open"] : []))
+            #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Home", "Closed", "Open"])
+            #expect(tabs.tabs.map { $0 is UISearchTab } == (isMain ? [false, false, true] : []))
+        }
+
         @Test(arguments: ["http://localhost/posts", "http://localhost/posts/"])
         func `those of the path configuration are there, the page's own selected`(url: String) async throws {
             let page = begin(url: url)

@@ -41,6 +41,37 @@ struct SourceRewriterTests {
         #expect(text("import HotwireNative", .main).split(separator: "\n").count == SourceRewriter.addedLines + 1)
     }
 
+    @Test(arguments: [
+        (
+            "class A: WKUIController { func webView(_ v: WKWebView, createWebViewWith c: C) -> WKWebView? { nil } }",
+            "class A: WKUIController, WKWindowOpener { ", LibraryVersion.release
+        ),
+        ("extension A { func webView(_ v: V, createWebViewWith c: C) -> V? { nil } }", "extension A : WKWindowOpener { ", .release),
+        (
+            "class A: NSObject, WKUIDelegate { func webView(_ v: V, createWebViewWith c: C) -> V? { nil } }",
+            "class A: NSObject, WKUIDelegate { ", .release
+        ),
+        ("class A: WKUIController { // createWebViewWith\n}", "class A: WKUIController { ", .release),
+        (
+            "class T: HotwireTabBarController { func tabBarController(_ t: T, shouldSelectTab: UITab) -> Bool { true } }",
+            "class T: HotwireTabBarController, UITabBarControllerDelegate { ", .main
+        ),
+        (
+            "class T: HotwireTabBarController { func tabBarController(_ t: T, shouldSelectTab: UITab) -> Bool { true } }",
+            "class T: HotwireTabBarController { ", .release
+        ),
+        (
+            "class T: UITabBarController { func tabBarController(_ t: T, shouldSelectTab: UITab) -> Bool { true } }",
+            "class T: UITabBarController { ", .main
+        ),
+    ])
+    func `a class with a method that only Objective-C would find conforms to the method's protocol`(
+        source: String, start: String, library: LibraryVersion
+    ) {
+        let lines = SourceRewriter(source, path: "/A.swift", library: library).text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[SourceRewriter.addedLines].hasPrefix(start))
+    }
+
     /// The rewritten form of one line.
     private func rewrite(_ line: String) -> String {
         let lines = SourceRewriter(line, path: "/app/A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -19,11 +19,14 @@ import Testing
                 ) -> Bool { true }
                 func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
                 func open(_ application: UIApplication) {}
+                func webView(
+                    _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo
+                ) async {}
             }
             """.utf8
         ).write(to: url)
         let found = UnaskedMethod.all(in: try AppSource(url))
-        #expect(found.map(\.line) == [3, 5, 6, 9])
+        #expect(found.map(\.line) == [3, 5, 6, 9, 11])
         #expect(found[0].text == "“tableView.heightForHeaderInSection” is never asked. Does nothing in a browser.")
         #expect(found.allSatisfy { $0.file == url.path && !$0.isError })
     }

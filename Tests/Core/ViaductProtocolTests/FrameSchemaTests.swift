@@ -126,6 +126,7 @@ import Testing
         #expect(choices(of: "platform", in: "open") == Set(Platform.allCases.map(\.rawValue)))
         #expect(choices(of: "action", in: "visit") == Set(VisitAction.allCases.map(\.rawValue)))
         #expect(choices(of: "action", in: "propose") == Set(VisitAction.allCases.map(\.rawValue)))
+        #expect(choices(of: "via", in: "propose") == Set(NavigationCause.allCases.map(\.rawValue)))
         #expect(choices(of: "event", in: "lifecycle") == Set(LifecycleEvent.allCases.map(\.rawValue)))
         #expect(choices(of: "event", in: "turbo") == Set(TurboEvent.allCases.map(\.rawValue)))
         #expect(choices(of: "name", in: "event") == Set(PageReport.Event.allCases.map(\.rawValue)))

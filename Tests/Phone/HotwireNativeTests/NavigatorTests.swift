@@ -2,6 +2,11 @@ import Foundation
 @_spi(HotwireNativeMain) import HotwireNative
 import Testing
 import UIKit
+import WebKit
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 @MainActor @Suite struct NavigatorTests {
     private final class NumbersViewController: UIViewController {}
@@ -49,6 +54,32 @@ import UIKit
     private static func url(_ path: String) -> URL { URL(string: "https://example.com\(path)") ?? URL(filePath: "/") }
 
     private var stack: [UIViewController] { page.navigationController.viewControllers }
+
+    @Test(arguments: [false, true])
+    func `equal tabs are one in 1_2_2, and two in the library's main`(isMain: Bool) {
+        Hotwire.isMain = isMain
+        defer { Hotwire.isMain = false }
+        let image = UIImage()
+        let tabs = (0..<2).map { _ in HotwireTab(title: "A", image: image, url: Self.url("/")) }
+        #expect((tabs[0] == tabs[1]) == !isMain)
+        #expect((tabs[0].id == tabs[1].id) == !isMain)
+    }
+
+    @Test(arguments: [false, true])
+    func `a link to an unsafe scheme is routed in 1_2_2, and not in the library's main`(isMain: Bool) throws {
+        Hotwire.isMain = isMain
+        defer { Hotwire.isMain = false }
+        let url = try #require(URL(string: "data:text/plain,a"))
+        let frame = WKFrameInfo(isMainFrame: true, request: URLRequest(url: Self.url("/")))
+        let action = WKNavigationAction(request: URLRequest(url: url), navigationType: .linkActivated, sourceFrame: frame, targetFrame: frame)
+        let configuration = Navigator.Configuration(name: "main", startLocation: Self.url("/"))
+        let handler = ExternalNavigationWebViewPolicyDecisionHandler()
+        #expect(handler.matches(navigationAction: action, configuration: configuration))
+        // A navigator without a configuration asks its delegate at once.
+        let navigator = Navigator(delegate: delegate)
+        #expect(handler.handle(navigationAction: action, configuration: configuration, navigator: navigator) == .cancel)
+        #expect(delegate.proposals.map(\.url) == (isMain ? [] : [url]))
+    }
 
     @Test func `an accepted URL is visited on the page's own site`() {
         navigator.route(Self.url("/posts?a=1"))

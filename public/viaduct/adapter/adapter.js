@@ -162,8 +162,8 @@ export class Adapter {
   }
 
   // Takes a navigation that the browser would make in an iframe. Returns whether the browser has nothing more to do.
-  routes(url, isThrottled) {
-    return this.#policy.routes(url, isThrottled)
+  routes(...navigation) {
+    return this.#policy.routes(...navigation)
   }
 
   // A web bridge sends a message.

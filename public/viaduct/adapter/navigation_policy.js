@@ -68,7 +68,8 @@ export class NavigationPolicy {
       // iOS asks its native side about what goes into an iframe too.
       if (this.#isAndroid && NavigationPolicy.#frame(link.target)) return
       if (link.href.includes("#") && isSameDocument(link.href, location.href) && !this.#routesFragments) return
-      if (this.routes(link, /^(_self)?$/.test(link.target) && !link.hasAttribute("download"))) event.preventDefault()
+      const isHere = /^(_self)?$/.test(link.target)
+      if (this.routes(link, isHere && !link.hasAttribute("download"), isHere ? "link" : "window")) event.preventDefault()
     } else if (isFile && window.Turbo?.navigator) {
       event.preventDefault()
       this.#proposer.visitFile(new URL(link.href))
@@ -121,21 +122,21 @@ export class NavigationPolicy {
     return false
   }
 
-  // Returns false for a new window, which no phone opens: the page itself goes to a script's URL, on Android to the link that a person touches,
-  // or nothing does. name: that of the window, or of a frame.
+  // Returns false for a new window, which no phone opens: the app decides about a script's URL, on Android about the link that a person touches,
+  // and nothing about a form's. name: that of the window, or of a frame.
   #opens(name, event, url) {
     const isKnown = /^_(self|top|parent)$/.test(name) || NavigationPolicy.#frame(name)
     if (isKnown || !this.#proposer.isAsked) return
     event?.preventDefault()
     const target = this.#isAndroid ? navigator.userActivation?.isActive && this.#touched
       : this.#proposer.opensWindows && url && new URL(url, document.baseURI)
-    if (/^http/.test(target?.protocol)) this.routes(target)
+    if (/^http/.test(target?.protocol)) this.routes(target, false, this.#isAndroid ? "window" : "open")
     else this.#report({ cause: "VD-WINDOW-1" })
     return false
   }
 
-  // Returns whether the browser has nothing more to do: the native side decides, as long as there is a connection to it.
-  routes(url, isThrottled) {
+  // Returns whether the browser has nothing more to do: the native side decides, as long as there is a connection to it. via: the cause.
+  routes(url, isThrottled, via = "script") {
     if (isThrottled && this.#isAndroid) {
       const time = performance.now()
       const isTooSoon = time - this.#last <= NavigationPolicy.#throttle
@@ -145,7 +146,7 @@ export class NavigationPolicy {
         return true
       }
     }
-    return this.#proposer.isTold(url, {}, false)
+    return this.#proposer.isTold(url, {}, via)
   }
 
   // A document without Turbo has no session on a phone, which would visit it.

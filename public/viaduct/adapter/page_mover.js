@@ -14,7 +14,7 @@ export class PageMover {
   #isPassing = false
   // Whether it has gone back to a part of the same page.
   #isHere
-  // The arguments of #visit.
+  // The arguments of #visit, for each visit.
   #next = new TabStorage("viaduct:next")
 
   // arrive(action, url) is called when the page is at another place at once. Its URL may be the same.
@@ -48,7 +48,7 @@ export class PageMover {
     switch (action) {
       case "advance":
       case "replace":
-        if (this.#left) return this.#next.value = [url, action, again]
+        if (this.#left) return this.#next.value = [...this.#next.value ?? [], [url, action, again]]
         return this.#visit(url, action, again)
       case "load": return leave().assign(url)
       case "outside": return this.#openOutside(url)
@@ -96,13 +96,13 @@ export class PageMover {
     return history.state?.turbo && currentVisit && !currentVisit.isSamePage
   }
 
-  // Returns the visit that followed, and begins now; null without one.
+  // Returns the visits that followed, and begin now; null without any.
   #endMove() {
     const next = this.#next.value
     this.#left = null
     if (next) {
       this.#next.value = null
-      this.#visit(...next)
+      for (const visit of next) this.#visit(...visit)
     }
     return next
   }

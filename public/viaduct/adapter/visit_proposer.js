@@ -6,7 +6,7 @@ import { TurboAdapter } from "./turbo_adapter.js"
 export class VisitProposer {
   // Whether a visit is noting its URL. Turbo's own visits say it too, those of other libraries may not.
   isMoving = false
-  // Whether the native side decides, its platform, and whether the page itself shows what a script opens in a new window.
+  // Whether the native side decides, its platform, and whether it decides about a script's new windows too.
   isAsked = false
   platform
   opensWindows
@@ -56,10 +56,10 @@ export class VisitProposer {
     if (!this.propose(location, {})) this.startVisit(location, {})
   }
 
-  // Returns whether the native side decides. turbo: false for a navigation of the web view's own.
-  isTold(location, options, turbo) {
+  // Returns whether the native side decides. via: the cause of a navigation that is none of Turbo's.
+  isTold(location, options, via) {
     const { action = "advance", response } = options
-    const isTold = this.isAsked && this.#tell({ type: "propose", url: location.href, action, turbo, redirected: response?.redirected })
+    const isTold = this.isAsked && this.#tell({ type: "propose", url: location.href, action, turbo: via && false, via, redirected: response?.redirected })
     if (isTold) this.#waiting = { location, options }
     return isTold
   }

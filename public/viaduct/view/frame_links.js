@@ -4,7 +4,7 @@ export class FrameLinks {
   #host
   #seen = new WeakSet()
 
-  // The host has platform and routes(url, isThrottled).
+  // The host has platform and routes(url, isThrottled, via).
   constructor(host) {
     this.#host = host
     this.#watch(document)
@@ -34,6 +34,6 @@ export class FrameLinks {
     if (!link || !/^http/.test(link.protocol)) return
     const isOfPage = link.target === "_top" || link.target === "_parent" && view?.parent === window
     if (this.#host.platform === "android" && !isOfPage && link.target !== "_blank") return
-    if (this.#host.routes(link, isOfPage)) event.preventDefault()
+    if (this.#host.routes(link, isOfPage, isOfPage ? "link" : "window")) event.preventDefault()
   }
 }

@@ -4,7 +4,7 @@ const texts = {
   "VD-COMPONENT-5": ({ name, names }) => `The page was loaded without ${names}, which “${name}” has. Load it again.`,
   "VD-LINK-1": () => "Too many messages are queued. The session restarts.",
   "VD-VISIT-3": ({ path }) => `The app takes one visit in half a second, so ${path} is not visited.`,
-  "VD-WINDOW-1": () => "The app opens no new window for a script or a form."
+  "VD-WINDOW-1": () => "The app opens no new window."
 }
 
 // Returns the warning of { cause, … }.

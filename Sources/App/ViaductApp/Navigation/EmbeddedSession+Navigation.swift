@@ -12,8 +12,12 @@ extension EmbeddedSession: NavigatorPage {
     var currentURL: URL { location.flatMap { URL(address: $0) } ?? URL(filePath: "/") }
 
     func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
+        if navigation.isMoving || navigation.hasWaiting { return wait(for: .visit(proposal, url: url, controller: controller)) }
+        begin(proposal, at: url, showing: controller)
+    }
+
+    private func begin(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
         guard let current = stack.current else { return }
-        if navigation.isMoving { return wait(for: WaitingVisit(proposal: proposal, url: url, controller: controller)) }
         current.stacked = stackedControllers(over: current)
         let leavesPage = leavesPage(to: proposal)
         let moves = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab, leavesPage: leavesPage)
@@ -35,32 +39,47 @@ extension EmbeddedSession: NavigatorPage {
         return true
     }
 
-    private func wait(for visit: WaitingVisit) {
-        let isFirst = navigation.wait(for: visit)
+    private func wait(for move: WaitingMove) {
+        let isFirst = !navigation.hasWaiting
+        navigation.wait(for: move)
         // One timer for all that wait, whatever the page proposes meanwhile.
-        guard isFirst else { return }
-        MainTurn.after(WaitingVisit.patience) { [weak self] in
+        if isFirst { limitWaiting() }
+    }
+
+    private func limitWaiting() {
+        MainTurn.after(WaitingMove.patience) { [weak self] in
             guard let self, navigation.isMoving else { return }
             navigation.forgetMoves()
-            visitWaiting()
+            moveOn()
         }
     }
 
-    /// Begins the visit that has waited for the page's move.
-    func visitWaiting() {
-        guard let next = navigation.takeWaiting() else { return }
-        work(on: nil) { visit(next.proposal, at: next.url, showing: next.controller) }
+    /// Begins the moves that have waited for the page's, as far as the next one that has to be waited for.
+    func moveOn() {
+        guard navigation.hasWaiting else { return }
+        while let next = navigation.takeWaiting() {
+            work(on: nil) {
+                switch next {
+                case .visit(let proposal, let url, let controller): begin(proposal, at: url, showing: controller)
+                case .back: _ = go(navigation.goBack())
+                }
+            }
+        }
+        if navigation.hasWaiting { limitWaiting() }
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
     ///
-    /// - Parameter isTurbo: whether it is one of Turbo's visits. Any other is the web view's own.
-    func decide(on address: String, action: ViaductProtocol.VisitAction, isTurbo: Bool, isRedirect: Bool) {
+    /// - Parameters:
+    ///   - isTurbo: whether it is one of Turbo's visits. Any other is the web view's own.
+    ///   - via: the cause of that, where the page says it.
+    func decide(on address: String, action: ViaductProtocol.VisitAction, isTurbo: Bool, isRedirect: Bool, via: NavigationCause? = nil) {
         guard let location = stack.current, let url = proposedURL(address, isTurbo: isTurbo) else { return }
         let isUnchanged = url == URL(address: address)
         proposal = isUnchanged ? (url, address) : nil
         if !isUnchanged { send(.notice(.encodedTwice(address, as: url))) }
         showDestination(at: location)
+        if let via, !isAndroid { return ask(about: url, at: address, via) }
         let navigator = decidingNavigator
         work(on: nil) { navigator.decide(on: url, action: .init(action), isRedirect: isRedirect) }
     }
@@ -145,7 +164,7 @@ extension EmbeddedSession: NavigatorPage {
         if isAndroid || stack.current?.isFailed == true { return reload() }
         // A page without Turbo loads a document.
         tellStacked()
-        go(navigation.refresh())
+        go(navigation.refresh(replaces: Hotwire.isMain))
     }
 
     func reveal(_ visitable: any Visitable) {
@@ -197,7 +216,11 @@ extension EmbeddedSession: PageHistory {
         if isRoot { stack.current?.isRoot = true }
     }
 
-    func goBack() -> Bool { go(navigation.goBack()) }
+    func goBack() -> Bool {
+        guard navigation.hasWaiting else { return go(navigation.goBack()) }
+        wait(for: .back)
+        return true
+    }
 
     func goBack(to destination: VisitableViewController) -> Bool { go(navigation.goBack(to: destination)) }
 

@@ -11,7 +11,7 @@ extension EmbeddedSession {
         showOwnDestination(navigation.open(url: url, title: title, behind: behind))
         for notice in app.idleStubs(stubs) { send(.notice(notice)) }
         for component in app.nameless { send(.notice(.nameless(component))) }
-        visitWaiting()
+        moveOn()
         screenUpdates.screenDidChange()
     }
 
@@ -41,7 +41,7 @@ extension EmbeddedSession {
         } else {
             stayWithin()
         }
-        visitWaiting()
+        moveOn()
     }
 
     /// A script of the page has changed its URL. As on a phone, the web view stays on its screen.

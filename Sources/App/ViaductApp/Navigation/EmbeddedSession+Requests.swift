@@ -18,9 +18,12 @@ extension EmbeddedSession {
             case .formSubmissionFinished: .formSubmissionFinished
             case .visitRequestFailedWithNonHttpStatusCode: nil
             }
-        if told == .requestStarted { leave(for: url) }
+        if told == .requestStarted {
+            leave(for: url)
+            stack.current?.isRetried = false
+        }
         // The page shows no error view. A visit that is no redirect is loaded as a document, as Turbo does.
-        guard let told else { return resolveRedirect(of: url) { [weak self] _ in self?.send(.move(.load(url))) } }
+        guard let told else { return resolveRedirect(of: url) { [weak self] _, _ in self?.send(.move(.load(url))) } }
         if stage != nil { note(told, at: proposedURL(url, isTurbo: true)) }
     }
 
@@ -29,17 +32,29 @@ extension EmbeddedSession {
     ///   - isOffline: whether the browser is. That of a machine without a network is too, while it reaches servers of the same machine.
     func fail(at address: String, status: Int, unanswered: UnansweredRequest?, isOffline: Bool) {
         switch unanswered {
-        case nil where status == 0: resolveRedirect(of: address) { [weak self] in self?.fail(with: $0) }
+        case nil where status == 0: resolveRedirect(of: address) { [weak self] error, _ in self?.fail(with: error) }
         case nil: HTTPError(statusCode: status).map { fail(with: .http($0)) }
         case .visit:
-            resolveRedirect(of: address) { [weak self] error in
-                self?.fail(at: address, with: isOffline ? .web(WebError(Self.offline, as: .requestFailed)) : error, isOffline: isOffline)
+            resolveRedirect(of: address) { [weak self] error, mayRetry in
+                if mayRetry, self?.retry() == true { return }
+                let error = isOffline ? .web(WebError(Self.offline, as: .requestFailed)) : error
+                self?.fail(at: address, with: Hotwire.isMain ? error.ofFetch : error, isOffline: isOffline)
             }
         case .document: failDocument(at: address, isOffline: isOffline)
         }
     }
 
     private static let offline = URLError(.notConnectedToInternet)
+
+    /// Loads the place as a document, as the library's main does once with a visit without an answer.
+    ///
+    /// - Returns: `false` where it has tried that already, and in 1.2.2.
+    private func retry() -> Bool {
+        guard Hotwire.isMain, !isAndroid, let place = stack.current, !place.isRetried else { return false }
+        place.isRetried = true
+        reload()
+        return true
+    }
 
     /// In the words of a phone's web view: the connection was lost where the web app has answers for other URLs.
     private func failDocument(at address: String, isOffline: Bool) {
@@ -60,19 +75,21 @@ extension EmbeddedSession {
     }
 
     /// As upstream, the app decides about a visit that was redirected to another site. Any other one has failed.
-    private func resolveRedirect(of address: String, otherwise fail: @escaping (HotwireNativeError) -> Void) {
+    ///
+    /// - Parameter fail: gets the error, and whether the library's main would try again. Turbo follows redirects on the own site.
+    private func resolveRedirect(of address: String, otherwise fail: @escaping (HotwireNativeError, _ mayRetry: Bool) -> Void) {
         request(address) { [weak self] url in
             let end = await RedirectCheck.end(of: url)
             return {
                 switch end {
                 case .otherHost(let target): self?.leaveSite(for: target)
-                case .sameHost: fail(.load(.contentTypeMismatch))
-                case .refused: fail(.web(WebError(URLError(.badServerResponse), as: .responseValidationFailed)))
-                case .failed(let error): fail(.web(WebError(error, as: .requestFailed)))
+                case .sameHost(let isRedirect): fail(.load(.contentTypeMismatch), !isRedirect)
+                case .refused: fail(.web(WebError(URLError(.badServerResponse), as: .responseValidationFailed)), true)
+                case .failed(let error): fail(.web(WebError(error, as: .requestFailed)), true)
                 }
             }
         } otherwise: {
-            fail(.load(.contentTypeMismatch))
+            fail(.load(.contentTypeMismatch), false)
         }
     }
 
@@ -113,6 +130,13 @@ extension EmbeddedSession {
         let session = stack.current?.destination?.visitableDelegate as? Session
         let isOwn = session === ownNavigator.session || session === ownNavigator.modalSession
         return session.flatMap { isOwn ? nil : $0 } ?? decidingNavigator.pageSession
+    }
+}
+
+extension HotwireNativeError {
+    /// The error of the library's main for a visit of Turbo's that had no answer. 1.2.2 has one for that and for an answer of another type.
+    fileprivate var ofFetch: HotwireNativeError {
+        self == .load(.contentTypeMismatch) ? .web(WebError(errorCode: 0, message: "Network failure")) : self
     }
 }
 

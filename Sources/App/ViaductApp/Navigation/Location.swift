@@ -24,6 +24,8 @@ import WebKit
     var tab: Int?
     /// Whether the visit to it has failed, so that the page hides the answer.
     var isFailed = false
+    /// Whether the visit to it had no answer and was tried once more.
+    var isRetried = false
     /// The title of the hidden answer, for when it is shown.
     var titleOfAnswer = ""
     /// Whether the next title is that of the page as it was restored.

@@ -14,14 +14,14 @@ import ViaductProtocol
     private(set) var hasMoved = false
     /// The place that the page has just left.
     private(set) var departure: Departure?
-    /// The visit that the page was asked to make.
-    private var expected: ExpectedVisit?
+    /// The visits that the page was asked to make and has not reported, the next one first.
+    private var expected: [ExpectedVisit] = []
     /// Set from a step back until the page has made it.
     private var backMove: BackMove?
     /// Whether the page has been asked for another document, which has not been opened yet.
     private var isReloading = false
-    /// The visit that begins once the page has reported its current move. A later one takes its place.
-    private var waiting: WaitingVisit?
+    /// The moves that begin once the page has reported its current one, the next one first.
+    private var waiting: [WaitingMove] = []
 
     init(paths: PathConfiguration) {
         stack = LocationStack(paths: paths)
@@ -35,7 +35,7 @@ import ViaductProtocol
     mutating func open(url: String, title: String, behind: [VisitedPlace]) -> VisitableViewController? {
         stack.open(url: url, title: title, behind: behind)
         defer { forgetMoves() }
-        return expected?.destination
+        return nextVisit.map { expected[$0] }?.destination
     }
 
     /// Follows the page to another place, or to another fragment of the current one.
@@ -52,26 +52,38 @@ import ViaductProtocol
         guard let left = stack.visit(url: url, title: title, action: action, again: again, target: backMove?.target) else {
             // The page may have returned from another document to the place of its expected visit.
             if action == .restore { forgetMoves() }
+            expected.removeAll { stack.current?.isSameDocument(as: $0.url) == true }
             return nil
         }
         hasMoved = true
         left.release()
         departure = Departure(from: left, names: components)
-        let visit = expected
+        let index = nextVisit
+        let visit = index.map { expected[$0] }
         if let current = stack.current {
             if action == .restore, current === covered, keepsCovered { current.keep(coveredTitle) }
             if action != .restore { current.modal = visit.map(\.modal) ?? left.modal }
             if action == .replace, visit?.tab == nil { current.isRoot = left.isRoot || visit?.isRoot == true }
         }
-        let arrived = backMove
-        forgetMoves()
-        expected = arrived?.next
-        isReloading = arrived?.renewal == .reload
         let isVisit = action != .restore
+        // The page goes back only after the visits that it was asked for before.
+        let (isLeft, back) = (isVisit && backMove?.followsVisits == true, backMove)
+        let arrived = isLeft ? nil : back
+        let others = isVisit ? Array(expected[((index ?? -1) + 1)...]) : []
+        forgetMoves()
+        if isLeft { backMove = back }
+        expected = others + (arrived?.next.map { [$0] } ?? [])
+        isReloading = arrived?.renewal == .reload
         return Arrival(
             from: left, passage: passage(from: left, action: action, tab: visit?.tab), takesScreen: isVisit && visit?.takesScreen == true,
             destination: isVisit ? visit?.destination : nil, tab: isVisit ? visit?.tab : nil,
             renewal: arrived?.renewal, next: arrived?.next.map { pageMove(for: $0, from: stack.current) })
+    }
+
+    /// The index of the expected visit that has led to the current place; `nil` when none is expected. A server may redirect to another URL.
+    private var nextVisit: Int? {
+        guard !expected.isEmpty else { return nil }
+        return expected.firstIndex { stack.current?.isSameDocument(as: $0.url) == true } ?? 0
     }
 
     /// The current place has another URL.
@@ -121,12 +133,19 @@ import ViaductProtocol
     mutating func visit(
         _ proposal: VisitProposal, at url: String, showing controller: VisitableViewController?, tab: Int?, leavesPage: Bool = false
     ) -> [PageMove] {
-        if let controller, controller === expected?.destination || controller === stack.current?.destination { return [] }
+        if let controller, expected.contains(where: { $0.destination === controller }) || controller === stack.current?.destination {
+            return []
+        }
         if proposal.presentation == .replaceRoot { return replaceRoot(with: url, showing: controller, tab: tab) }
         // A phone's modal stack keeps the style that it was presented in.
         let modal = proposal.context == .modal ? stack.current?.modal ?? proposal.modalStyle : nil
         let isSame = { (place: Location) in
             place.isSameLocation(as: url, proposal.properties) && (tab == nil || place.isRoot && place.tab == tab)
+        }
+        if let pushed, tab == nil, proposal.presentation == .default, (pushed.modal == nil) == (modal == nil),
+            let current = stack.current, isSame(current), !current.isSameDocument(as: pushed.url)
+        {
+            return [back(to: current, steps: 1)]
         }
         if leavesPage, modal != nil, stack.modals.isEmpty, stack.current?.hasStack == false {
             // A first place covers nothing.
@@ -167,11 +186,11 @@ import ViaductProtocol
     /// Whether a visit to the URL takes the web view from the current place when it begins. On a phone, modal pages and tabs have separate web views.
     func leaves(for url: String) -> Bool {
         guard let current = stack.current, !current.isSameDocument(as: url) else { return false }
-        return expected.map { $0.tab == nil && ($0.modal == nil) == (current.modal == nil) } ?? true
+        return expected.last.map { $0.tab == nil && ($0.modal == nil) == (current.modal == nil) } ?? true
     }
 
     /// Whether the expected visit replaces the native screen on top of the current place.
-    var takesScreen: Bool { expected?.takesScreen == true }
+    var takesScreen: Bool { expected.last?.takesScreen == true }
 
     /// Goes back to the start of the page's document, so that the new place has nothing behind it there. The entries of other documents
     /// stay in the browser's history, without a native way back to them.
@@ -203,7 +222,8 @@ import ViaductProtocol
             steps += 1
         }
         guard steps > 0 else {
-            expected = next
+            if expected.count >= WaitingMove.maximum { expected.removeFirst() }
+            expected.append(next)
             return [pageMove(for: next, from: stack.current)]
         }
         let back = move(.back(steps: steps, passing: true))
@@ -239,8 +259,21 @@ import ViaductProtocol
         return back(by: places.count - index)
     }
 
+    /// The visit that the page was asked for last, if it adds a place and the page was not sent back since.
+    private var pushed: ExpectedVisit? {
+        guard backMove == nil, let last = expected.last, !last.replaces, !last.isRoot, last.tab == nil else { return nil }
+        return last
+    }
+
+    /// The page makes the visits first that it was asked for, and then goes back from there.
+    private mutating func back(to target: Location, steps: Int) -> PageMove {
+        backMove = BackMove(target: target, isWithinDocument: true, followsVisits: true)
+        return .back(steps: steps)
+    }
+
     /// - Returns: `nil` when the place is the first one of the stack that a phone has it on.
     mutating func goBack() -> PageMove? {
+        if pushed != nil, let current = stack.current { return back(to: current, steps: 1) }
         guard stack.stepsBack > 0, stack.current?.isRoot != true, !stack.beginsModal else { return nil }
         return back(by: stack.stepsBack)
     }
@@ -261,10 +294,11 @@ import ViaductProtocol
     mutating func goBackToStart() -> PageMove? {
         if let first = stack.covered?.sheet?.children.first { return goBack(toStacked: first) }
         let steps = stack.modals.isEmpty ? stepsToStart : stack.modals.count - 1
-        guard steps > 0 else { return nil }
+        let pushes = pushed == nil ? 0 : expected.count { !$0.replaces }
+        guard steps + pushes > 0, stack.locations.indices.contains(stack.locations.count - 1 - steps) else { return nil }
         let start = stack.locations[stack.locations.count - 1 - steps]
         start.unstack(start.screensOverFirst)
-        return back(by: steps)
+        return pushes > 0 ? back(to: start, steps: steps + pushes) : back(by: steps)
     }
 
     /// Dismisses the modal places, and goes that many places further back.
@@ -295,31 +329,38 @@ import ViaductProtocol
     /// Turbo visits the place once more. A step back is such a visit already, but for one from modal places: on a phone the page below has
     /// a web view of its own, which has kept no copy of it.
     ///
+    /// - Parameter replaces: whether it is a visit that asks for the place anew, as in the library's main. 1.2.2 restores the place.
     /// - Returns: `nil` when the page was sent back.
-    mutating func refresh() -> PageMove? {
-        guard let backMove else { return .refresh(isUncached: false) }
-        if backMove.next == nil, stack.current?.modal != nil, backMove.target.modal == nil { self.backMove?.renewal = .refresh(isUncached: true) }
+    mutating func refresh(replaces: Bool = false) -> PageMove? {
+        guard let backMove else {
+            return replaces ? stack.current.map { .visit($0.url, replaces: true) } : .refresh(isUncached: false)
+        }
+        guard backMove.next == nil else { return nil }
+        if replaces {
+            self.backMove?.renewal = .visit(backMove.target.url, replaces: true)
+        } else if stack.current?.modal != nil, backMove.target.modal == nil {
+            self.backMove?.renewal = .refresh(isUncached: true)
+        }
         return nil
     }
 
     /// Whether the page is on a move that the next visit has to wait for.
     var isMoving: Bool { backMove?.isWithinDocument == true || isReloading }
 
-    /// - Returns: whether nothing waited before.
-    mutating func wait(for visit: WaitingVisit) -> Bool {
-        defer { waiting = visit }
-        return waiting == nil
+    /// Whether moves wait for the current one.
+    var hasWaiting: Bool { !waiting.isEmpty }
+
+    /// Puts the move behind those that wait. Of too many the last one is lost.
+    mutating func wait(for move: WaitingMove) {
+        if waiting.count >= WaitingMove.maximum { waiting.removeLast() }
+        waiting.append(move)
     }
 
     /// - Returns: `nil` when nothing waits, or the page is still on its move.
-    mutating func takeWaiting() -> WaitingVisit? {
-        guard !isMoving else { return nil }
-        defer { waiting = nil }
-        return waiting
-    }
+    mutating func takeWaiting() -> WaitingMove? { isMoving || waiting.isEmpty ? nil : waiting.removeFirst() }
 
     /// Forgets the move that the page has made, or never will.
-    mutating func forgetMoves() { (expected, backMove, isReloading) = (nil, nil, false) }
+    mutating func forgetMoves() { (expected, backMove, isReloading) = ([], nil, false) }
 
     /// Makes the move of a web view.
     mutating func move(_ move: PageMove) -> PageMove {

@@ -19,8 +19,8 @@ enum RedirectCheck {
     }()
 
     case otherHost(URL)
-    case sameHost
-    /// The answer is not successful.
+    case sameHost(isRedirect: Bool)
+    /// The answer is not successful. For the library's main it is an answer like any other.
     case refused
     /// There is no answer.
     case failed(any Error)
@@ -40,11 +40,18 @@ enum RedirectCheck {
         do {
             let answer = try await fetch.data(for: request).1
             guard !isOwn(answer) else { return .failed(URLError(.cannotConnectToHost)) }
-            guard answer.isSuccessful, let end = answer.url else { return .refused }
-            return end.host == url.host ? .sameHost : .otherHost(end)
+            return RedirectCheck(answer, to: url)
         } catch {
             return .failed(error)
         }
+    }
+
+    init(_ answer: HTTPURLResponse, to url: URL) {
+        guard Hotwire.isMain || answer.isSuccessful, let end = answer.url else {
+            self = .refused
+            return
+        }
+        self = end.host == url.host ? .sameHost(isRedirect: end.absoluteString != url.absoluteString) : .otherHost(end)
     }
 
     /// Whether it is the proxy's own answer, for a web app that has none.

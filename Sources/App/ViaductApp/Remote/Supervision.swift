@@ -46,7 +46,7 @@ import ViaductSystem
         case .failed: note?.begin("a visit that failed")
         case .turbo(let event, let url): note?.begin("“\(event.rawValue)” of \(url)")
         case .stacked: note?.begin("native screens that the page has kept")
-        case .propose(let url, _, _, _): note?.begin("a visit of \(url)")
+        case .propose(let url, _, _, _, _): note?.begin("a visit of \(url)")
         case .post(let handler, _, _): note?.begin("a message to the script message handler “\(handler)”")
         case .visit(let url, _, _, _), .readdress(let url, _), .open(let url, _, _, _): note?.begin("the page \(url)")
         case .lifecycle(let event): note?.begin("“\(event.rawValue)” by hand")

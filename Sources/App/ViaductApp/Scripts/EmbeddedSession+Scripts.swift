@@ -61,6 +61,7 @@ extension EmbeddedSession: WebViewHost {
     }
 
     func move(_ move: PageMove) {
+        if case .load(let address) = move, routes(load: address) { return }
         send(.move(navigation.move(move)))
     }
 }

@@ -66,7 +66,7 @@ import ViaductStubs
             wantsTextSize: true, wantsStubs: true, wantsWatch: true)
         description.wantsProbe = true
         description.isAppBound = platform == .ios && Hotwire.config.limitsNavigationsToAppBoundDomains
-        description.opensWindows = platform == .ios && Hotwire.isMain
+        description.opensWindows = platform == .ios
         description.places = places.filter { names.contains($0.key) }
     }
 

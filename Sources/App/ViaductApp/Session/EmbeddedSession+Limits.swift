@@ -66,5 +66,6 @@ extension EmbeddedSession {
         case lostMessages(of: String)
         case freedScreens
         case refusedAsk
+        case secondWebView
     }
 }

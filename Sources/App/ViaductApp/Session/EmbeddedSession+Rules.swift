@@ -8,7 +8,7 @@ extension EmbeddedSession {
     func reportRules(on frame: PageFrame) {
         switch frame {
         case .open(let url, _, _, _), .visit(let url, _, _, _): reportRules(for: url)
-        case .propose(let url, _, let isTurbo, _): reportRules(for: url, isTurbo: isTurbo)
+        case .propose(let url, _, let isTurbo, _, _): reportRules(for: url, isTurbo: isTurbo)
         default: break
         }
     }

@@ -73,8 +73,8 @@ import WebKit
         case .readdress(let url, let title): readdress(url: url, title: title)
         case .visit(let url, let title, let action, let again): visit(url: url, title: title, action: action, again: again)
         case .title(let title): retitle(title)
-        case .propose(let url, let action, let isTurbo, let isRedirect):
-            decide(on: url, action: action, isTurbo: isTurbo, isRedirect: isRedirect)
+        case .propose(let url, let action, let isTurbo, let isRedirect, let via):
+            decide(on: url, action: action, isTurbo: isTurbo, isRedirect: isRedirect, via: via)
         case .failed(let url, let status, let unanswered, let isOffline): fail(at: url, status: status, unanswered: unanswered, isOffline: isOffline)
         case .turbo(let event, let url): hear(event, at: url)
         case .stacked(let screens): restack(screens)

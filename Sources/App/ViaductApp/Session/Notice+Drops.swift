@@ -78,6 +78,16 @@ extension Notice {
                 """)
     }
 
+    static var withoutWindow: Notice {
+        Notice(level: .warning, code: "without-window", cause: "VD-WINDOW-1", text: "The app opens no new window for a script.")
+    }
+
+    static var secondWebView: Notice {
+        Notice(
+            level: .warning, code: "second-web-view", cause: "VD-WINDOW-2",
+            text: "The app has returned a second web view for a new window. Viaduct shows the page's own only. Load the request in that one.")
+    }
+
     static func inactive(_ component: String, event: String) -> Notice {
         Notice(
             level: .warning, code: "inactive", cause: "VD-INACTIVE-1",

@@ -29,7 +29,7 @@ public struct AppDescription: Equatable, Sendable {
     public var wantsProbe = false
     /// Whether an iOS app limits its navigations to its own domains, which gives its pages service workers.
     public var isAppBound = false
-    /// Whether the page itself shows what a script opens in a new window, as on the main branch of Hotwire Native iOS.
+    /// Whether pages propose what a script opens in a new window.
     public var opensWindows = false
 
     /// Places of components in a remote app's sources, by their names: `FormComponent.swift:12`. Pages do not get them.

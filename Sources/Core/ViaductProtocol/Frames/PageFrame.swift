@@ -8,8 +8,8 @@ public enum PageFrame: Equatable, Sendable {
     case readdress(url: String, title: String)
     case title(String)
     /// The page is about to visit the URL, unless the app decides otherwise. `isTurbo`: it is one of Turbo's visits, and not the web view's own.
-    /// `isRedirect`: a form's answer has redirected there.
-    case propose(url: String, action: VisitAction, isTurbo: Bool = true, isRedirect: Bool = false)
+    /// `isRedirect`: a form's answer has redirected there. `via`: the cause of one of the web view's own, where the page says it.
+    case propose(url: String, action: VisitAction, isTurbo: Bool = true, isRedirect: Bool = false, via: NavigationCause? = nil)
     /// A visit has failed, and the page withholds the response. `status` is the response's, or 0 when it is not a web page or there is none.
     case failed(url: String, status: Int, unanswered: UnansweredRequest? = nil, isOffline: Bool = false)
     /// The native screens that the page keeps for its current place.
@@ -47,9 +47,10 @@ public enum PageFrame: Equatable, Sendable {
             let isWithin = object["within"]?.json == "true"
             self = isWithin ? .readdress(url: url, title: title) : .visit(url: url, title: title, action: action, again: isAgain)
         case "propose":
+            let via = object["via"]?.string.flatMap(NavigationCause.init(rawValue:))
             self = .propose(
                 url: try object.requiredURL(of: type), action: try object.requiredChoice("action", of: type),
-                isTurbo: object["turbo"]?.json != "false", isRedirect: object["redirected"]?.json == "true")
+                isTurbo: via == nil && object["turbo"]?.json != "false", isRedirect: object["redirected"]?.json == "true", via: via)
         case "failed":
             guard let status = object["status"]?.integer else {
                 throw FrameError(code: .badFrame, text: "The frame “failed” has no whole number “status”. It was ignored.")

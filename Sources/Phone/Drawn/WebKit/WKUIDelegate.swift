@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Shows a page's dialogs and new windows. A browser shows them itself. All methods are optional.
+/// Shows a page's new windows, and its dialogs, which a browser shows itself. All methods are optional.
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {
     func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
@@ -26,7 +26,10 @@ extension WKUIDelegate {
     public func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
-    ) -> WKWebView? { nil }
+    ) -> WKWebView? {
+        windowFeatures.isUnanswered = true
+        return nil
+    }
     public func webViewDidClose(_ webView: WKWebView) {}
     public func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
@@ -62,4 +65,26 @@ public enum WKPermissionDecision: Int, Sendable {
 }
 
 /// The features that a page requests for a new window.
-@preconcurrency @MainActor open class WKWindowFeatures: NSObject {}
+@preconcurrency @MainActor open class WKWindowFeatures: NSObject {
+    /// Whether the request has reached a default implementation.
+    package var isUnanswered = false
+}
+
+/// A delegate that opens windows by a method which Swift would not call otherwise: its superclass conforms to `WKUIDelegate`, and not the
+/// class that declares the method. On a phone Objective-C finds it. `viaduct app` adds this protocol to such a class.
+@preconcurrency @MainActor public protocol WKWindowOpener {
+    func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView?
+}
+
+extension WKWindowOpener {
+    public func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
+        for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+        windowFeatures.isUnanswered = true
+        return nil
+    }
+}

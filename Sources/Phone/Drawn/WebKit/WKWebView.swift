@@ -17,7 +17,8 @@ import ViaductProtocol
     @available(*, deprecated, message: "no effect") open var customUserAgent: String? = "" { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect")
     open weak var navigationDelegate: (any WKNavigationDelegate)? { didSet { inert(self) } }
-    @available(*, deprecated, message: "no effect") open weak var uiDelegate: (any WKUIDelegate)? { didSet { inert(self) } }
+    /// Asked for new windows.
+    open weak var uiDelegate: (any WKUIDelegate)?
     @available(*, deprecated, message: "no effect") open var allowsBackForwardNavigationGestures = false { didSet { inert(self) } }
     @available(*, deprecated, message: "no effect") open var allowsLinkPreview = true { didSet { inert(self) } }
     open var isInspectable = false

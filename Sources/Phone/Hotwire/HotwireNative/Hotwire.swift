@@ -26,6 +26,7 @@ public enum Hotwire {
         _ policyDecisionHandlers: [any WebViewPolicyDecisionHandler]
     ) {
         config.webViewPolicyManager = WebViewPolicyManager(policyDecisionHandlers: policyDecisionHandlers)
+        config.hasOwnPolicy = true
     }
 
     /// Reads the path configuration.

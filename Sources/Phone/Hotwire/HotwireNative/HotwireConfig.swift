@@ -47,6 +47,9 @@ public struct HotwireConfig {
         ExternalNavigationWebViewPolicyDecisionHandler(), LinkActivatedWebViewPolicyDecisionHandler(),
     ])
 
+    /// Whether the app has registered policy handlers of its own.
+    package internal(set) var hasOwnPolicy = false
+
     public init() {}
 
     /// The text that the app adds to the web view's user agent.

@@ -5,7 +5,8 @@ public import UIKit
 @preconcurrency @MainActor open class HotwireTabBarController: UITabBarController, NavigationHandler {
     private let navigatorDelegate: (any NavigatorDelegate)?
     private var hotwireTabs: [HotwireTab] = []
-    private var navigators: [HotwireTab.ID: Navigator] = [:]
+    /// Under a tab's `id` in the library's main, and under the tab itself in 1.2.2.
+    private var navigators: [AnyHashable: Navigator] = [:]
     /// `nil` for `Hotwire.config`'s.
     package var pathConfiguration: PathConfiguration?
 
@@ -13,6 +14,8 @@ public import UIKit
         self.navigatorDelegate = navigatorDelegate
         super.init(nibName: nil, bundle: nil)
         onSelection = { [weak self] in if let self { visit(tab: selectedIndex) } }
+        // In the library's main the controller is its own delegate, and a subclass adds methods. Its own ones begin a tab's first visit.
+        if Hotwire.isMain { delegate = self as? any UITabBarControllerDelegate }
     }
 
     @available(*, unavailable)
@@ -20,25 +23,39 @@ public import UIKit
 
     public func load(_ tabs: [HotwireTab]) {
         hotwireTabs = tabs
-        navigators = Dictionary(tabs.map { ($0.id, makeNavigator(for: $0)) }) { _, last in last }
-        viewControllers = tabs.compactMap { tab in
-            let controller = navigators[tab.id]?.ownNavigationController
+        navigators = Dictionary(tabs.map { (key(of: $0), makeNavigator(for: $0)) }) { _, last in last }
+        let controllers = tabs.compactMap { tab in
+            let controller = navigators[key(of: tab)]?.ownNavigationController
             controller?.tabBarItem = UITabBarItem(
                 title: tab.title, image: tab.image, selectedImage: tab.selectedImage)
             return controller
         }
+        if Hotwire.isMain {
+            self.tabs = zip(tabs, controllers).map(Self.tab)
+        } else {
+            viewControllers = controllers
+        }
+    }
+
+    /// The tab of iOS 18, which the library's main uses.
+    private static func tab(_ tab: HotwireTab, showing controller: UIViewController) -> UITab {
+        tab.isSearchTab
+            ? UISearchTab(title: tab.title, image: tab.image, identifier: tab.id) { _ in controller }
+            : UITab(title: tab.title, image: tab.image, identifier: tab.id) { _ in controller }
     }
 
     /// The navigator of the selected tab.
     public var activeNavigator: Navigator {
         let tab = hotwireTabs.indices.contains(selectedIndex) ? hotwireTabs[selectedIndex] : nil
-        return tab.flatMap { navigators[$0.id] } ?? navigatorWithoutTab
+        return tab.flatMap { navigators[key(of: $0)] } ?? navigatorWithoutTab
     }
 
     /// The navigator before there are tabs. Upstream crashes without tabs, but a component may ask early.
     private lazy var navigatorWithoutTab = Navigator(delegate: navigatorDelegate)
 
-    @_spi(HotwireNativeMain) public func navigator(for tab: HotwireTab) -> Navigator? { navigators[tab.id] }
+    @_spi(HotwireNativeMain) public func navigator(for tab: HotwireTab) -> Navigator? { navigators[key(of: tab)] }
+
+    private func key(of tab: HotwireTab) -> AnyHashable { Hotwire.isMain ? tab.id : tab }
 
     open func route(_ url: URL) { activeNavigator.route(url) }
     open func route(_ proposal: VisitProposal) { activeNavigator.route(proposal) }

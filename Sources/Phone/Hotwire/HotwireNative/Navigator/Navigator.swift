@@ -9,16 +9,16 @@ public import WebKit
     public weak var delegate: (any NavigatorDelegate)?
     public let session: Session
     public let modalSession: Session
-    /// Only stored: the browser shows a page's dialogs.
-    @available(*, deprecated, message: "no effect")
+    /// Asked for new windows. The browser shows a page's dialogs.
     public var webkitUIDelegate: (any WKUIDelegate)? {
         get { keptUIDelegate }
         set {
-            inert(self)
+            hasOwnUIDelegate = true
             keptUIDelegate = newValue
         }
     }
     private lazy var keptUIDelegate: (any WKUIDelegate)? = WKUIController(delegate: self)
+    private(set) var hasOwnUIDelegate = false
 
     let configuration: Configuration?
     /// The start URL. Without a configuration, it is the first URL that a scene delegate routes to (Hotwire Native iOS 1.0).

@@ -38,7 +38,8 @@ extension NavigatorDelegate {
     public func visitableDidFailRequest(
         _ visitable: any Visitable, error: LaterVersion.HotwireNativeError, retryHandler: RetryBlock?
     ) {
-        visitableDidFailRequest(visitable, error: error.releasedError, retryHandler: retryHandler)
+        guard Hotwire.isMain else { return visitableDidFailRequest(visitable, error: error.releasedError, retryHandler: retryHandler) }
+        (visitable as? any ErrorPresenter)?.presentError(error, retryHandler: retryHandler)
     }
 
     public func visitableDidFailRequest(_ visitable: any Visitable, error: any Error, retryHandler: RetryBlock?) {

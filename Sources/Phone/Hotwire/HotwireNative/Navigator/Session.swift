@@ -98,7 +98,7 @@ public import WebKit
 }
 
 extension Session: WKNavigationDelegate {
-    /// Passes the decision to the delegate. Only an app calls this: in a browser a page navigates without asking.
+    /// Passes the decision to the delegate.
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void

@@ -30,13 +30,19 @@ public import WebKit
             ])
     }
 
-    /// A window that a script opens, which the library's main loads in the web view. Here the page proposes it without asking an app's own
-    /// controller.
+    /// A window that a script opens, which the library's main loads in the web view.
     @_spi(HotwireNativeMain)
     open func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
         windowFeatures: WKWindowFeatures
-    ) -> WKWebView? { nil }
+    ) -> WKWebView? {
+        guard Hotwire.isMain else {
+            windowFeatures.isUnanswered = true
+            return nil
+        }
+        if navigationAction.request.url != nil, navigationAction.targetFrame?.isMainFrame != true { webView.load(navigationAction.request) }
+        return nil
+    }
 
     private func ask(_ message: String, _ actions: [UIAlertAction]) {
         let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)

@@ -3,9 +3,14 @@ public import WebKit
 /// Routes navigations that Turbo did not start through the navigator (upstream's type of this name).
 public struct ExternalNavigationWebViewPolicyDecisionHandler: WebViewPolicyDecisionHandler {
     public let name = "external-navigation-policy"
-    public let invalidSchemes: Set<String>
+    /// Schemes that it never routes. 1.2.2 routes all of them.
+    @_spi(HotwireNativeMain) public let invalidSchemes: Set<String>
 
-    nonisolated public init(invalidSchemes: Set<String> = ["about", "data", "file", "javascript"]) {
+    nonisolated public init() {
+        invalidSchemes = Hotwire.isMain ? ["about", "data", "file", "javascript"] : []
+    }
+
+    @_spi(HotwireNativeMain) nonisolated public init(invalidSchemes: Set<String>) {
         self.invalidSchemes = invalidSchemes
     }
 

@@ -1,6 +1,6 @@
 import WebKit
 
-/// Asks the handlers about a page's navigation (upstream's type of this name). In a browser a page navigates without asking.
+/// Asks the handlers about a page's navigation (upstream's type of this name). Forms, reloads and steps back navigate without asking.
 public final class WebViewPolicyManager {
     public enum Decision: Sendable {
         case cancel
