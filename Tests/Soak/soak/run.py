@@ -42,6 +42,10 @@ PART_BYTES = 8 << 10
 # The part of the faults after which the level is taken, once each kind has come.
 WARM_UP = 0.6
 LEVEL_SECONDS = 20
+# Without faults: so many messages of each page, and what a process may grow by meanwhile, in bytes. A server gets 16 MB of them, of the
+# same size as those that fill the traces: smaller ones would leave it memory in which a leak does not show.
+QUIET_MESSAGES = 20
+QUIET_GROWTH = 3 << 20
 
 
 class Level:
@@ -56,15 +60,16 @@ class Level:
         processes = self._processes()
         return sum(map(memory, processes)), sum(map(descriptors, processes))
 
-    async def compare(self):
-        """What differs, after the time that ended connections take to be let go."""
+    async def compare(self, growth=None):
+        """What differs, after the time that ended connections take to be let go. `growth`: in bytes; else a tenth of the level."""
+        most = self.before[0] + growth if growth else self.before[0] * GROWTH
         end = time.monotonic() + LEVEL_SECONDS
         while True:
             self.after = self._read()
             differences = []
             if self.after[1] != self.before[1]:
                 differences.append(f"{self.name} has {self.after[1]} descriptors, and had {self.before[1]}")
-            if self.after[0] > self.before[0] * GROWTH:
+            if self.after[0] > most:
                 differences.append(f"{self.name} has {self.after[0] / 1e6:.1f} MB in memory, and had {self.before[0] / 1e6:.1f} MB")
             if not differences or time.monotonic() > end:
                 return differences
@@ -228,6 +233,7 @@ class Soak:
             for difference in await level.compare():
                 records.wrong(difference)
         self._levels = levels
+        await self._look_for_leaks()
         if records.wrongs:
             return
         await self._check_site()
@@ -236,6 +242,23 @@ class Soak:
             await self._come_back()
         await asyncio.gather(*(injector.kill_server() for injector in injectors))
         await self._wait_until_quiet()
+
+    async def _look_for_leaks(self):
+        """Lets each process handle messages alone: a level that faults move by megabytes hides what is kept of one."""
+        pages = [page for page in self._pages if page not in self._away]
+        for count in (1, QUIET_MESSAGES):
+            levels = self._measure()
+            for _ in range(count):
+                for page in pages:
+                    page.send(PART_BYTES)
+                while any(page.unanswered for page in pages) and not self._records.wrongs:
+                    await asyncio.sleep(0.002)
+            await self._wait_until_quiet()
+        for level in levels:
+            for difference in await level.compare(QUIET_GROWTH):
+                self._records.wrong(f"After {QUIET_MESSAGES} messages of each page without a fault, {difference}")
+            level.name += ", without faults"
+        self._levels += levels
 
     async def _fill_trace(self, page):
         """Fills what the server keeps of a page, which takes no more memory from then on."""
