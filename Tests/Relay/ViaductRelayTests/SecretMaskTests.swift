@@ -1,4 +1,5 @@
 import Foundation
+import LWSTestSupport
 import Testing
 import ViaductProtocol
 
