@@ -69,7 +69,8 @@ let wings: KeyValuePairs = [
     "Core": [
         Module("LWS", "CLibwebsockets"), "ViaductProtocol", Module("ViaductSystem", "CSystem", "LWS", "ViaductProtocol"), "ViaductCommands",
         Module("ViaductHTTP", "CCurl"), Module("ViaductHTTPTests", "LWSTestSupport", "ViaductHTTP"),
-        Module("LWSTestSupport", "LWS"), Module("LWSTests", "LWS", "LWSTestSupport"), Module("ViaductProtocolTests", "LWSTestSupport", "ViaductProtocol"),
+        Module("LWSTestSupport", "LWS"), Module("LWSTests", "LWS", "LWSTestSupport"),
+        Module("ViaductProtocolTests", "LWSTestSupport", "ViaductProtocol"),
         Module("ViaductSystemTests", "LWSTestSupport", "ViaductSystem"), Module("ViaductCommandsTests", "ViaductCommands"),
     ],
     "Phone/Plain": belowUIKit + onUIKit(plain),
