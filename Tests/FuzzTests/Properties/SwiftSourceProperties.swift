@@ -8,7 +8,7 @@ enum SwiftSourceProperties {
         FuzzTarget(
             "swift-source",
             reads: [
-                "SwiftScanner", "DeclarationParser", "SourceDeclaration", "ClassDeclaration", "SourceRewriter", "SourceWord", "UnaskedMethod",
+                "SwiftScanner", "DeclarationParser", "SourceDeclaration", "ClassDeclaration", "SourceRewriter", "InheritedConformance", "SourceWord", "UnaskedMethod",
                 "ExtensionOverrides", "SourceOmission", "AppSource",
             ], swiftSource),
         FuzzTarget("swift-contract", reads: ["SwiftComponentReader", "SwiftText", "EventComparisons"], contract),
