@@ -8,8 +8,8 @@ enum SwiftSourceProperties {
         FuzzTarget(
             "swift-source",
             reads: [
-                "SwiftScanner", "DeclarationParser", "SourceDeclaration", "ClassDeclaration", "SourceRewriter", "InheritedConformance", "SourceWord", "UnaskedMethod",
-                "ExtensionOverrides", "SourceOmission", "AppSource",
+                "SwiftScanner", "DeclarationParser", "SourceDeclaration", "ClassDeclaration", "SourceRewriter", "SourceWord", "UnaskedMethod",
+                "InheritedConformance", "ExtensionOverrides", "SourceOmission", "AppSource",
             ], swiftSource),
         FuzzTarget("swift-contract", reads: ["SwiftComponentReader", "SwiftText", "EventComparisons"], contract),
         FuzzTarget(
