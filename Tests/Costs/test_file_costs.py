@@ -6,8 +6,8 @@ import subprocess
 
 import pytest
 
-from cost import check, compare
-from counted_program import CountedProgram, run_counted
+from cost import LIMIT, check, compare
+from counted_program import HERE, REPOSITORY, CountedProgram, run_counted
 from json_shapes import Raw, Shape, hard_text, repeated, value_shapes, write
 from server import CountedServer
 from sources import file_readers
@@ -92,7 +92,7 @@ def documents():
     # A stub's file has at most 64 KiB.
     stubs = [Shape("members", SIZE // 64, lambda n: {"rules": [{"on": "a", "data": {f"a{index}": "b" for index in range(n)}}]}),
              Shape("rules", 16, lambda n: {"rules": [{"on": f"a{index}"} for index in range(n)]}, 64),
-             Shape("text", SIZE // 32, lambda n: {"rules": [{"on": "a", "data": {"a": hard_text(n)}, "reply": {"data": {"b": hard_text(n)}}}]}),
+             Shape("text", SIZE // 16, lambda n: {"rules": [{"on": "a", "data": {"a": hard_text(n)}, "reply": {"data": {"b": hard_text(n)}}}]}),
              Shape("deep data", 50, lambda n: {"rules": [{"on": "a", "data": Raw('{"a":' * n + "1" + "}" * n)}]}, 200)]
     paths = [Shape("rules", SIZE // 64, lambda n: {"settings": {}, "rules": [{"patterns": [f"/a{index}$"], "properties": {}} for index in range(n)]}),
              text.map(lambda text: {"settings": {"a": text}, "rules": [{"patterns": [text], "properties": {"a": text}}]})]
@@ -219,6 +219,22 @@ def test_a_file_costs_in_proportion_to_its_size(name, shape, tmp_path, record):
         return count
 
     check(name, [compare(name, shape, measure)], record)
+
+
+@pytest.mark.parametrize("name", ["components", "text"])
+def test_controllers_are_walked_through_in_proportion_to_their_size(name, tmp_path):
+    """Node.js reads them, and its own instructions say little."""
+    (shape,) = [shape for shape in documents()["controllers"] if shape.name == name]
+
+    def nodes(n):
+        file = tmp_path / f"a{n}_controller.js"
+        file.write_text(write(shape.make(n)))
+        command = ["node", "--require", HERE / "count_nodes.cjs", REPOSITORY / "config/contract/controllers.cjs", tmp_path]
+        result = subprocess.run(command, input=str(file), capture_output=True, text=True, check=True)
+        assert json.loads(result.stdout)["components"]
+        return int(result.stderr)
+
+    assert nodes(4 * shape.units) <= LIMIT * nodes(shape.units)
 
 
 def test_a_line_of_an_agent_costs_in_proportion_to_its_size(record):

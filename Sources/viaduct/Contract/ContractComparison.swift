@@ -39,14 +39,14 @@ struct ContractComparison {
                 cure: "Write it as a string: override class var name: String { \"form\" }.")
         }
         let names = Set(web.map(\.name))
-        let others = Set(swift.map(\.name))
+        let unsent = Set(swift.map(\.name)).subtracting(names).sorted()
         for component in web {
             if let doubt = component.doubt { note("“\(component.name)”: \(doubt.reason).", web: "\(doubt.file):\(doubt.line)", cure: doubt.cure) }
             let first = findings.count
             if let partner = swift.first(where: { $0.name == component.name }) {
                 compare(component, with: partner)
             } else {
-                tellMissing(component, among: others.subtracting(names))
+                tellMissing(component, among: unsent)
             }
             guard component.doubt != nil else { continue }
             for index in first..<findings.count { findings[index].isDisagreement = false }
@@ -56,9 +56,9 @@ struct ContractComparison {
         }
     }
 
-    private mutating func tellMissing(_ component: WebComponent, among others: Set<String>) {
+    private mutating func tellMissing(_ component: WebComponent, among others: [String]) {
         let place = "\(component.file):\(component.line)"
-        guard let near = Suggestion.nearest(to: component.name, among: others.sorted()) else {
+        guard let near = Suggestion.nearest(to: component.name, among: others) else {
             return note("“\(component.name)”: the app has no component of this name.", web: place)
         }
         let partner = swift.first { $0.name == near }
