@@ -96,7 +96,8 @@ def documents():
              Shape("deep data", 50, lambda n: {"rules": [{"on": "a", "data": Raw('{"a":' * n + "1" + "}" * n)}]}, 200)]
     paths = [Shape("rules", SIZE // 64, lambda n: {"settings": {}, "rules": [{"patterns": [f"/a{index}$"], "properties": {}} for index in range(n)]}),
              text.map(lambda text: {"settings": {"a": text}, "rules": [{"patterns": [text], "properties": {"a": text}}]})]
-    contracts = [Shape("properties", SIZE // 32, lambda n: {"properties": {f"a{index}": {"type": "string"} for index in range(n)}}),
+    contracts = [text.map(lambda text: {"properties": {text: {"type": "string", "enum": [text]}}}),
+                 Shape("properties", SIZE // 32, lambda n: {"properties": {f"a{index}": {"type": "string"} for index in range(n)}}),
                  Shape("deep properties", 30, lambda n: Raw('{"properties":{"a":' * n + "{}" + "}}" * n), 120)]
     recordings = [Shape("events", SIZE // 128, lambda n: Raw(HEADER + "".join(events(n)))),
                   Shape("long event", SIZE // 4, lambda n: Raw(HEADER + next(events(1)).replace('"e0"', write(hard_text(n)))))]

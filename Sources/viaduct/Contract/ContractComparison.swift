@@ -4,7 +4,7 @@ import ViaductCommands
 /// The differences between what pages send and read, and what the app's components take and reply.
 struct ContractComparison {
     /// A sentence with the places on both sides and what to do.
-    struct Finding: Equatable {
+    struct Finding: Hashable {
         let text: String
         /// `file:line` and the code there.
         let web: String?
@@ -18,6 +18,8 @@ struct ContractComparison {
     private static let ownEvents: Set = ["disconnect"]
 
     private(set) var findings: [Finding] = []
+    /// All of them, each of which is reported once.
+    private var known: Set<Finding> = []
     private let swift: [SwiftComponent]
 
     /// - Parameters:
@@ -49,7 +51,11 @@ struct ContractComparison {
                 tellMissing(component, among: unsent)
             }
             guard component.doubt != nil else { continue }
-            for index in first..<findings.count { findings[index].isDisagreement = false }
+            for index in first..<findings.count {
+                known.remove(findings[index])
+                findings[index].isDisagreement = false
+                known.insert(findings[index])
+            }
         }
         for component in swift where !names.contains(component.name) {
             note("“\(component.name)”: no controller sends to it.", swift: "\(component.file):\(component.line)")
@@ -201,6 +207,6 @@ struct ContractComparison {
     }
 
     private mutating func add(_ finding: Finding) {
-        if !findings.contains(finding) { findings.append(finding) }
+        if known.insert(finding).inserted { findings.append(finding) }
     }
 }
