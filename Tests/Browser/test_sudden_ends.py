@@ -1,4 +1,7 @@
-"""The server outlives its nginx, and `viaduct app` its app, however often they end. So does a server that reads its settings again."""
+"""Under traffic, the server outlives its nginx, and `viaduct app` its app, however often they end.
+
+So does a server that reads its settings again.
+"""
 
 import json
 import os
@@ -13,18 +16,30 @@ import pytest
 from websockets.sync.client import connect, unix_connect
 
 from harness.app_command import AppCommand
-from harness.form_component import write_form
 from harness.guarded import ALICE, BOB, OWNER, bearer
 from harness.processes import children, is_alive, nginx_folder
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
+from harness.raw_page import RawPage
 from harness.viaduct_server import ViaductServer
 from harness.waiting import LIMIT_SECONDS, wait_until
 
 pytestmark = pytest.mark.any_browser
-# A server waits longer for each next nginx, so many of them share the work.
-SERVERS, COMMANDS = 10, 5
-COUNTS = pytest.mark.parametrize("count", [10, pytest.param(500, marks=pytest.mark.slow)])
+# A server waits longer for each next nginx, and a command for each next app, so many of them share the work.
+SERVERS, COMMANDS = 10, 10
+COUNTS = pytest.mark.parametrize("count", [30, pytest.param(500, marks=pytest.mark.slow)])
+
+ECHO = """\
+import HotwireNative
+
+final class EchoComponent: BridgeComponent {
+    override class var name: String { "echo" }
+
+    override func onReceive(message: Message) {
+        reply(with: message)
+    }
+}
+"""
 
 
 @pytest.fixture
@@ -58,10 +73,10 @@ def serves(server, headers=()):
 
 
 def kill_nginx(server, index):
-    """Kills all of nginx, and now and then its first process or its worker alone, and waits for the next one."""
+    """Kills all of nginx, its first process or its worker alone, in turn, and waits for the next one."""
     (master,) = wait_until(lambda: children(server.process), "nginx")
     (worker,) = wait_until(lambda: children(master), "nginx' worker")
-    victims = {3: [master], 7: [worker]}.get(index % 8, [master, worker])
+    victims = [[master, worker], [master], [worker]][index % 3]
     for victim in victims:
         # The worker of a killed one may be gone already.
         with suppress(ProcessLookupError):
@@ -70,24 +85,6 @@ def kill_nginx(server, index):
     # A worker without a master may accept a request, and end amid it.
     wait_until(lambda: serves(server) or not is_alive(server.process), "an answer through the next nginx")
     assert is_alive(server.process), f"The server has ended with its nginx, at the kill {index + 1} of it."
-
-
-@COUNTS
-def test_a_server_outlives_its_nginx_and_keeps_its_pages(app, count):
-    def kill(server):
-        with page_of(server) as page:
-            for index in range(count // SERVERS):
-                kill_nginx(server, index)
-            assert_answers(page)
-
-    with ExitStack() as stack:
-        servers = [ViaductServer("--app", app.url) for _ in range(SERVERS)]
-        for server in servers:
-            stack.callback(server.kill)
-        with ThreadPoolExecutor(SERVERS) as pool:
-            list(pool.map(kill, servers))
-        for server in servers:
-            server.stop()
 
 
 class Traffic:
@@ -118,6 +115,27 @@ class Traffic:
             except (HTTPException, OSError):
                 # nginx ends a connection whose request it has not read yet. A browser sends that again.
                 continue
+
+
+@COUNTS
+def test_a_server_outlives_its_nginx_and_keeps_its_pages(app, count):
+    def kill(server):
+        with page_of(server) as page, closing(Traffic(server, 1)) as traffic:
+            for index in range(count // SERVERS):
+                answers = traffic.answers
+                kill_nginx(server, index)
+                wait_until(lambda: traffic.answers > answers, "an answer to the traffic after the kill")
+            assert_answers(page)
+        assert traffic.faults == []
+
+    with ExitStack() as stack:
+        servers = [ViaductServer("--app", app.url) for _ in range(SERVERS)]
+        for server in servers:
+            stack.callback(server.kill)
+        with ThreadPoolExecutor(SERVERS) as pool:
+            list(pool.map(kill, servers))
+        for server in servers:
+            server.stop()
 
 
 @COUNTS
@@ -153,28 +171,66 @@ def test_a_server_outlives_settings_that_are_read_again_and_again(app, short_fol
         server.stop()
 
 
+class Messages:
+    """Messages of a page to the component of its room's app, one after the other. Counts the replies."""
+
+    def __init__(self, server, room):
+        self.replies = 0
+        self._is_over = threading.Event()
+        self._page = RawPage(server, room)
+        self._thread = threading.Thread(target=self._send)
+        self._thread.start()
+
+    def close(self):
+        self._is_over.set()
+        self._thread.join()
+        self._page.close()
+
+    def _send(self):
+        message = {"id": "1", "component": "echo", "event": "connect", "data": {"metadata": {"url": self._page.url}}}
+        while not self._is_over.is_set():
+            if self._page.receive(lambda frame: frame["type"] in ("app", "reply"))["type"] == "app":
+                # The last message may be lost with the app before.
+                self._page.open()
+            else:
+                self.replies += 1
+            self._page.send({"type": "message", "message": message})
+
+
+def wait_for_reply(messages):
+    replies = messages.replies
+    wait_until(lambda: messages.replies > replies, "a reply of the app")
+
+
 @COUNTS
 def test_a_command_outlives_its_apps_and_they_do_not_outlive_it(own_server, tmp_path, count):
-    def kill(command):
-        for index in range(count // COMMANDS):
-            (app,) = wait_until(lambda: children(command.process), "the app")
-            os.kill(app, signal.SIGKILL)
-            wait_until(lambda: len([line for line in command.lines if "Connected to" in line]) > index + 1, "the next app")
+    def kill(command, room):
+        with closing(Messages(own_server, room)) as messages:
+            wait_for_reply(messages)
+            for index in range(count // COMMANDS):
+                (app,) = wait_until(lambda: children(command.process), "the app")
+                os.kill(app, signal.SIGKILL)
+                wait_until(lambda: len([line for line in command.lines if "Connected to" in line]) > index + 1, "the next app")
+                wait_for_reply(messages)
         (app,) = children(command.process)
         command.end()
         # Its standard input ends with the command.
         wait_until(lambda: not is_alive(app), "the end of the app")
 
+    folder = tmp_path / "Bridge"
+    folder.mkdir()
+    (folder / "EchoComponent.swift").write_text(ECHO)
     with ExitStack() as stack:
-        commands, folder = [], write_form(tmp_path / "Bridge")
-        for index in range(COMMANDS):
-            command = AppCommand(folder, "--server", own_server.url, "--room", f"room{index}")
+        commands = []
+        rooms = [f"room{index}" for index in range(COMMANDS)]
+        for room in rooms:
+            command = AppCommand(folder, "--server", own_server.url, "--room", room)
             stack.callback(command.end)
             # The first one builds the app for all.
             command.wait_until_connected()
             commands.append(command)
         with ThreadPoolExecutor(COMMANDS) as pool:
-            list(pool.map(kill, commands))
+            list(pool.map(kill, commands, rooms))
 
 
 def test_a_reload_leaves_the_pages_whose_token_stays(app, short_folder):

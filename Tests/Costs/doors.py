@@ -4,17 +4,29 @@ import json
 import os
 import re
 import subprocess
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from urllib.parse import quote
 
 from counted_program import REPOSITORY
-from json_shapes import FLAG, MARKS, Schemas, Shape, repeated, write
+from json_shapes import FLAG, MARKS, Schemas, Shape, hard_text, repeated, write
+from sources import choice_names, cookie_prefixes, header_names, query_names
 
 SCHEMAS = Schemas(REPOSITORY / "public/viaduct/schema")
 PATHS = SCHEMAS["openapi.json"]["paths"]
 # In bytes, of what grows in the smaller one of two heads of a request.
 SIZE = 1024
 CONTENT_TYPE = ("Content-Type", "application/json")
+# In bytes: the longest head that the server reads has eight times as many.
+LONG = 8 * SIZE
+LONG_VALUE = quote(hard_text(LONG // 16))
+# A page's, and an app's: the example of a socket is one that opens.
+ID = "0123456789abcdef" * 2
+PAGE_SOCKET, APP_SOCKET = "/viaduct/socket", "/viaduct/app"
+SOCKETS = {PAGE_SOCKET: ("page", "viaduct.page.1"), APP_SOCKET: ("app", "viaduct.app.1")}
+# Addresses that need a query to be answered, or by which a stream has no events of other tests, and members that a body needs beside those that its schema says.
+QUERIES = {"/viaduct/device/qr.svg": "text=http://localhost/", "/viaduct/api/trace": "room=quiet", "/viaduct/api/recording": "room=quiet"}
+MEMBERS = {"choose": {"option": "a"}, "components": {"hidden": []}, "reply": {"component": "a"}, "tap": {"title": "a"}}
 
 
 @dataclass
@@ -27,6 +39,8 @@ class Door:
     body: int = 0
     is_socket: bool = False
     listener: str = "main"
+    who: str = "everybody"
+    kind: str = "data"
 
     @property
     def name(self):
@@ -38,7 +52,7 @@ class Door:
         """Whether it has many paths."""
         return ":" in self.pattern or "*" in self.pattern
 
-    @property
+    @cached_property
     def operation(self):
         """Its description in the API's document; empty for what is none of the API's."""
         return next((operations[self.method.lower()] for path, operations in PATHS.items()
@@ -57,7 +71,7 @@ def doors():
     lines = subprocess.run([os.environ["VIADUCT_BINARY"], "routes", "--json"], check=True, capture_output=True, text=True).stdout.splitlines()
     for row in map(json.loads, lines):
         for method in [method for method in row["methods"] if method != "HEAD"] or ["GET"]:
-            door = Door(method, row["pattern"], row["example"], row["body_limit_bytes"], row["socket"], row["listener"])
+            door = Door(method, row["pattern"], row["example"], row["body_limit_bytes"], row["socket"], row["listener"], row["who"], row["kind"])
             calls = [path for path, operations in PATHS.items() if method.lower() in operations and _is_of(path, door.pattern)]
             yield from [door] if len(calls) < 2 else [_call(door, path) for path in calls]
 
@@ -75,7 +89,7 @@ def _call(door, path):
     def chosen(text):
         return "/".join(old if word.startswith("{") else word for old, word in zip(text.split("/"), words))
 
-    return Door(door.method, chosen(door.pattern), chosen(door.path), door.body, door.is_socket, door.listener)
+    return replace(door, pattern=chosen(door.pattern), path=chosen(door.path))
 
 
 def token(text):
@@ -86,10 +100,8 @@ def token(text):
 LISTS = {"accept-encoding": "a,", "if-none-match": '"a",', "sec-websocket-protocol": "a, ", "x-forwarded-for": "10.0.0.1, ",
          "x-forwarded-proto": "https,", "content-type": "a;", "accept": "text/html,"}
 ADDRESSES = ["referer", "origin", "x-viaduct-uri", "x-viaduct-referer", "x-viaduct-upstream"]
-WORDS = ["host", "user-agent", "authorization", "x-real-ip", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "x-viaduct-site",
-         "x-viaduct-window", "x-viaduct-agent-cookie", "x-viaduct-test", "x-viaduct-proxy", "last-event-id", "x-viaduct", "x-forwarded-host",
-         "x-request-id", "upgrade", "sec-websocket-key", "sec-websocket-version", "content-length", "transfer-encoding"]
-COOKIES = ["a", "viaduct_room", "viaduct_platform", "viaduct_app", "viaduct_version", "viaduct_test", "viaduct_session_80", "viaduct_console_80"]
+PLAIN = set(header_names()) - {*LISTS, *ADDRESSES, "cookie"}
+COOKIES = ["a", *sorted(choice_names()), *(f"{prefix}80" for prefix in sorted(cookie_prefixes()))]
 
 
 def header_shapes():
@@ -105,7 +117,7 @@ def header_shapes():
         yield repeated(f"{name} of parts", "a/", header(name, "http://localhost/"), SIZE)
         yield repeated(f"{name} of parameters", "viaduct_app=a+%20&", header(name, "/?" if name.endswith("uri") else "http://localhost/?"), SIZE)
         yield repeated(f"{name} of schemes", "://", header(name), SIZE)
-    for name in [*LISTS, *ADDRESSES, *WORDS, "cookie"]:
+    for name in [*LISTS, *ADDRESSES, *sorted(PLAIN), "cookie"]:
         for what, unit in [("length", "a"), ("signs", ":a.1 /?"), ("marks", MARKS), ("flags", FLAG)]:
             yield repeated(f"{name} {what}", unit, header(name, "Bearer " if name == "authorization" else ""), SIZE)
 
@@ -127,8 +139,11 @@ def address_shapes(door):
 
 
 def address(door, query=""):
-    """The door's path with a query. A stream ends at once."""
-    query = "&".join(part for part in ("follow=false" if "follow" in parameters(door) else "", query) if part)
+    """The door's path with a query, of whose parts with one name the first counts. A stream ends at once."""
+    kind, _ = SOCKETS.get(door.path, ("", ""))
+    usual = [f"{kind}={ID}&room=costs" if kind and door.is_socket else "", "follow=false" if "follow" in parameters(door) else "",
+             QUERIES.get(door.path, "")]
+    query = "&".join(part for part in (query, *usual) if part)
     return f"{door.path}?{query}" if query else door.path
 
 
@@ -138,13 +153,35 @@ def replaced(path, place, text):
 
 
 def parameters(door):
-    """The names in its query."""
-    if not door.operation:
-        return {"/viaduct/adapter.js": ["room", "platform", "app", "test"], "/viaduct/device/qr.svg": ["text"],
-                "/viaduct/console/": ["key", "room"], "/viaduct/socket": ["page", "room", "received", "platform", "app", "test", "version"],
-                "/viaduct/app": ["app", "room", "received", "token"]}.get(door.path, ["viaduct_room"])
+    """The names in its query that the API's document has. Others are found by what they cost: `named_shapes`."""
     found = [SCHEMAS.resolve(parameter, "openapi.json")[0] for parameter in door.operation.get("parameters", [])]
     return [parameter["name"] for parameter in found if parameter["in"] == "query"]
+
+
+@dataclass
+class Name:
+    """A part of a request by its name, with a request in which it is long, and its worst shapes."""
+
+    kind: str
+    name: str
+    long: Request
+    shapes: list
+
+
+def names(door):
+    """Each parameter, and each header, that any code of the server reads."""
+    for name in query_names():
+        shapes = [repeated(f"{name} of {what}", unit, lambda text, name=name: Request(address(door, f"{name}={text}")), SIZE)
+                  for what, unit in [("commas", "a,"), ("length", "a"), ("marks", quote(MARKS)), ("flags", quote(FLAG))]]
+        yield Name("parameter", name, Request(address(door, f"{name}={LONG_VALUE}")), shapes)
+    yield from _headers()
+
+
+@cache
+def _headers():
+    shapes = [(shape, {name.lower() for name, _ in shape.make(4).headers}) for shape in header_shapes()]
+    return [Name("header", name, Request("", ((name, hard_text(LONG // 4)),)), [shape for shape, found in shapes if found == {name}])
+            for name in header_names()]
 
 
 def usual_header_shapes():
@@ -155,6 +192,10 @@ def usual_header_shapes():
 
 
 def body_schema(door):
+    if door.path.endswith("/frames"):
+        # The API's document says no more than that it is an object.
+        frame = {"anyOf": [{"$ref": f"/viaduct/schema/frames.json#/$defs/{kind}"} for kind in ("title", "message", "open")]}
+        return {"type": "object", "required": ["from", "frame"], "properties": {"from": {"enum": ["page"]}, "frame": frame}}
     ticket = {"type": "object", "properties": {"ticket": {"type": "string"}}, "required": ["ticket"]}
     body = door.operation.get("requestBody")
     return body["content"]["application/json"]["schema"] if body else {} if door.operation else ticket
@@ -167,15 +208,17 @@ def body_shapes(door):
 
 def body(door, value):
     # A call of the test API waits, unless it is told not to.
-    if "/tests/" in door.path and isinstance(value, dict):
+    if door.method == "POST" and "/tests/" in door.path and isinstance(value, dict):
         value = {"timeout": 0, **value}
+    if isinstance(value, dict) and not MEMBERS.get(door.path.rpartition("/")[2], {}).keys() & value.keys():
+        value = {**MEMBERS.get(door.path.rpartition("/")[2], {}), **value}
     return write(value).encode()
 
 
-def shapes(door, with_all_headers):
-    """Everything in a request of this door that can grow, growing alone."""
+def shapes(door):
+    """What each request of this door has, growing alone. What else the sources read is in `names`."""
     yield from address_shapes(door)
-    yield from header_shapes() if with_all_headers else usual_header_shapes()
+    yield from usual_header_shapes()
     if door.body:
         yield from (fitting(shape, door.body) for shape in body_shapes(door))
 
@@ -190,13 +233,16 @@ def fitting(shape, limit):
 
 
 def example(door):
-    """A request for the door that is as small as it can be."""
+    """A request for the door that is as small as it can be, and gets to its handler."""
     headers = [("Host", "localhost")]
+    if door.body or door.who == "identity or link":
+        headers += [("Sec-Fetch-Site", "same-origin")]
     if door.body:
-        headers += [CONTENT_TYPE, ("Sec-Fetch-Site", "same-origin")]
-    if door.path.startswith("/viaduct/api/"):
+        headers += [CONTENT_TYPE]
+    if any(word in door.who for word in ("identity", "owner", "app")):
         headers += token("TOKEN")
     if door.is_socket:
+        _, subprotocol = SOCKETS.get(door.path, ("", "none"))
         headers += [("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Version", "13"),
-                    ("Sec-WebSocket-Key", "MDEyMzQ1Njc4OWFiY2RlZg==")]
+                    ("Sec-WebSocket-Key", "MDEyMzQ1Njc4OWFiY2RlZg=="), ("Sec-WebSocket-Protocol", subprotocol)]
     return Request(address(door), tuple(headers), body(door, SCHEMAS.example(body_schema(door), "openapi.json")) if door.body else None)

@@ -1,6 +1,7 @@
 """The worst shapes of JSON documents, made from their schemas."""
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Callable
 
@@ -12,6 +13,10 @@ DEPTH = 55
 MARKS = "\u0301\u0316"
 # Half of a flag: two of them are one character.
 FLAG = "\U0001F1E9"
+
+
+# The smallest texts of the patterns that schemas have.
+TEXTS = ["a", "/a", "http://localhost/a", "01234567"]
 
 
 class Raw(str):
@@ -50,6 +55,11 @@ def repeated(name, unit, wrap=str, size=SIZE):
 SIGNS = 'a/".b,;c=&:? #'
 
 
+def hard_text(n):
+    """A text of everything that is hard to divide, to compare or to walk over."""
+    return "a" * n + SIGNS * (n // len(SIGNS)) + MARKS * (n // 4) + FLAG * (n // 4)
+
+
 def text_shapes():
     """Texts: a long word, many short ones, and characters that are hard to compare or to walk over."""
     return [repeated("length", "a"), repeated("signs", SIGNS), repeated("marks", MARKS), repeated("flags", FLAG)]
@@ -72,6 +82,11 @@ def value_shapes():
 
 # In what every document may have beside its members: where it is only passed over.
 PASSED = {"depth of members", "same members"}
+
+
+def text_of(schema):
+    """The smallest text that the schema allows, nearly."""
+    return next((text for text in TEXTS if re.search(schema.get("pattern", ""), text)), TEXTS[0])
 
 
 class Schemas:
@@ -114,7 +129,7 @@ class Schemas:
             return {name: self.example(schema.get("properties", {}).get(name, {}), document, depth + 1) for name in needed}
         if kind == "array":
             return [self.example(schema.get("items", {}), document, depth + 1) for _ in range(schema.get("minItems", 0))]
-        return {"string": "a", "integer": schema.get("minimum", 1), "number": 1, "boolean": True}.get(kind)
+        return {"string": text_of(schema), "integer": schema.get("minimum", 1), "number": 1, "boolean": True}.get(kind)
 
     def shapes(self, schema, document, depth=0):
         """Every part of the document that can grow, growing alone."""
@@ -126,7 +141,9 @@ class Schemas:
             return
         kind = self._kind(schema)
         if kind == "string":
-            yield from text_shapes()
+            start = text_of(schema)
+            # Where a text has to begin in a way of its own, none that begins in another is read further.
+            yield from text_shapes() if start == TEXTS[0] else (shape.map(lambda text: start + text) for shape in text_shapes())
         elif kind in ("integer", "number"):
             yield repeated("digits", "1", Raw)
         elif kind == "array":

@@ -33,7 +33,7 @@ class CountedServer(CountedProgram):
 
     def _wait_for_port(self):
         for line in self.process.stdout:
-            if match := re.search(rb"listening on http://127\.0\.0\.1:(\d+)", line):
+            if match := re.search(rb"listening on https?://127\.0\.0\.1:(\d+)", line):
                 return int(match[1])
         raise AssertionError(f"The server has ended with {self.process.wait()}.")
 
@@ -147,7 +147,7 @@ class _Peer:
         self._closing = ExitStack()
         self._socket = self._closing.enter_context(connect(f"ws://127.0.0.1:{port}/viaduct/{path}?{query}", subprotocols=[subprotocol], additional_headers=headers,
                                compression=None, ping_interval=None, max_size=None, open_timeout=LIMIT_SECONDS))
-        self._calls = 0
+        self._calls = self._received = 0
         self.is_open = True
 
     def send(self, text):
@@ -157,10 +157,21 @@ class _Peer:
         try:
             self._socket.send(text)
             self._socket.send(json.dumps({"type": mark}))
-            while mark not in self._socket.recv(timeout=LIMIT_SECONDS):
+            while mark not in self._receive():
                 pass
         except ConnectionClosed:
             self.is_open = False
+
+    def settle(self, *frames):
+        """Sends frames, and acknowledges all that has come: the server keeps nothing for it that would cost another request."""
+        for frame in [*frames, {"type": "ack", "received": self._received}]:
+            self.send(json.dumps(frame))
+
+    def _receive(self):
+        text = self._socket.recv(timeout=LIMIT_SECONDS)
+        if json.loads(text).get("type") not in ("welcome", "ack"):
+            self._received += 1
+        return text
 
     def close(self):
         with suppress(ConnectionClosed):

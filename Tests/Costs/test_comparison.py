@@ -4,6 +4,8 @@ import pytest
 
 from cost import LIMIT, Shape, compare, check
 
+pytestmark = pytest.mark.few
+
 
 def cost_of(count, units=1000):
     return compare("door", Shape("shape", units, lambda n: n), count)

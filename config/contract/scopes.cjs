@@ -5,21 +5,20 @@ const { declared } = require("./modules.cjs")
 const { identifiers, isFunction, own } = require("./nodes.cjs")
 
 class Scopes {
-  // The functions and blocks around each name, the inner ones last.
-  #around = new Map()
+  // The functions and blocks around each name of a tree, the inner ones last, by the tree: many classes may have one file.
+  static #trees = new WeakMap()
   // The names that each function and block declares, with the values of constants.
   #declared = new Map()
   #modules
 
-  constructor(classes, modules) {
+  constructor(modules) {
     this.#modules = modules
-    for (const file of new Set(classes.map(({ loc }) => loc.source))) this.#place(modules.read(file).tree, [])
   }
 
   // Returns { value, made } of the constant that a name means: its first value, and the function that has it, null in a module. null for
   // another variable.
   constant(identifier) {
-    const around = this.#around.get(identifier) ?? []
+    const around = Scopes.#around(this.#modules.read(identifier.loc.source).tree).get(identifier) ?? []
     const inner = around.findLastIndex(node => this.#namesOf(node).has(identifier.name))
     if (inner < 0) return this.#global(identifier)
     const value = this.#namesOf(around[inner]).get(identifier.name)
@@ -38,15 +37,21 @@ class Scopes {
     return this.#declared.get(node)
   }
 
-  #place(node, around) {
-    if (!node || typeof node.type !== "string") return
-    if (node.type === "Identifier") this.#around.set(node, around)
-    const inner = isFunction(node) || /^(Block|For|ForIn|ForOf|Switch)Statement$|^(CatchClause|StaticBlock)$/.test(node.type) ? [...around, node] : around
-    for (const part of Object.values(node)) {
-      if (Array.isArray(part)) for (const child of part) this.#place(child, inner)
-      else if (part && typeof part === "object") this.#place(part, inner)
-    }
+  static #around(tree) {
+    if (!this.#trees.has(tree)) this.#trees.set(tree, placed(tree, [], new Map()))
+    return this.#trees.get(tree)
   }
+}
+
+function placed(node, around, places) {
+  if (!node || typeof node.type !== "string") return places
+  if (node.type === "Identifier") places.set(node, around)
+  const inner = isFunction(node) || /^(Block|For|ForIn|ForOf|Switch)Statement$|^(CatchClause|StaticBlock)$/.test(node.type) ? [...around, node] : around
+  for (const part of Object.values(node)) {
+    if (Array.isArray(part)) for (const child of part) placed(child, inner, places)
+    else if (part && typeof part === "object") placed(part, inner, places)
+  }
+  return places
 }
 
 // Returns the names that a function or a block declares; null for those that are no constants.

@@ -23,7 +23,7 @@ class Shapes {
   // chain: a class and its superclasses, the nearest one first.
   constructor(chain, modules) {
     this.chain = chain
-    this.#scopes = new Scopes(chain, modules)
+    this.#scopes = new Scopes(modules)
     for (const found of [...chain].reverse()) {
       for (const node of walk(found.body)) if (node.type === "PrivateIdentifier") this.#owners.set(node, chain.indexOf(found))
       for (const member of found.body.body) this.#take(member)

@@ -4,7 +4,7 @@ import ViaductCommands
 /// The differences between what pages send and read, and what the app's components take and reply.
 struct ContractComparison {
     /// A sentence with the places on both sides and what to do.
-    struct Finding: Equatable {
+    struct Finding: Hashable {
         let text: String
         /// `file:line` and the code there.
         let web: String?
@@ -18,6 +18,8 @@ struct ContractComparison {
     private static let ownEvents: Set = ["disconnect"]
 
     private(set) var findings: [Finding] = []
+    /// All of them, each of which is reported once.
+    private var known: Set<Finding> = []
     private let swift: [SwiftComponent]
 
     /// - Parameters:
@@ -39,26 +41,30 @@ struct ContractComparison {
                 cure: "Write it as a string: override class var name: String { \"form\" }.")
         }
         let names = Set(web.map(\.name))
-        let others = Set(swift.map(\.name))
+        let unsent = Set(swift.map(\.name)).subtracting(names).sorted()
         for component in web {
             if let doubt = component.doubt { note("“\(component.name)”: \(doubt.reason).", web: "\(doubt.file):\(doubt.line)", cure: doubt.cure) }
             let first = findings.count
             if let partner = swift.first(where: { $0.name == component.name }) {
                 compare(component, with: partner)
             } else {
-                tellMissing(component, among: others.subtracting(names))
+                tellMissing(component, among: unsent)
             }
             guard component.doubt != nil else { continue }
-            for index in first..<findings.count { findings[index].isDisagreement = false }
+            for index in first..<findings.count {
+                known.remove(findings[index])
+                findings[index].isDisagreement = false
+                known.insert(findings[index])
+            }
         }
         for component in swift where !names.contains(component.name) {
             note("“\(component.name)”: no controller sends to it.", swift: "\(component.file):\(component.line)")
         }
     }
 
-    private mutating func tellMissing(_ component: WebComponent, among others: Set<String>) {
+    private mutating func tellMissing(_ component: WebComponent, among others: [String]) {
         let place = "\(component.file):\(component.line)"
-        guard let near = Suggestion.nearest(to: component.name, among: others.sorted()) else {
+        guard let near = Suggestion.nearest(to: component.name, among: others) else {
             return note("“\(component.name)”: the app has no component of this name.", web: place)
         }
         let partner = swift.first { $0.name == near }
@@ -201,6 +207,6 @@ struct ContractComparison {
     }
 
     private mutating func add(_ finding: Finding) {
-        if !findings.contains(finding) { findings.append(finding) }
+        if known.insert(finding).inserted { findings.append(finding) }
     }
 }

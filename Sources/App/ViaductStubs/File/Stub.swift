@@ -24,7 +24,7 @@ public struct Stub: Equatable, Sendable {
     /// - Parameter file: its name. Without `.json` it is the component's name, unless the file names another one.
     /// - Throws: all mistakes that were found.
     public init(_ text: [UInt8], file: String) throws(Invalid) {
-        let plain = StubText(text)
+        let plain = StubText(text.streamSafeJSON)
         let reading = StubReading(file: file, text: plain.bytes)
         guard let value = Self.value(of: plain, size: text.count, reading),
             let members = StubMembers(value, "a stub", knows: ["$schema", "name", "rules"], reading)

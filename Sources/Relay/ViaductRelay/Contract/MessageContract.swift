@@ -44,12 +44,13 @@ public import ViaductStubs
             errors.append("\(file.lastPathComponent) cannot be read, or has more than 1 MiB.")
             return nil
         }
+        let text = Array(data).streamSafeJSON
         do throws(JSONError) {
-            let value = try JSONValue(Array(data))
+            let value = try JSONValue(text)
             if let schema = SchemaRule(value), value.isObject { return schema }
             errors.append("\(file.lastPathComponent):1: A contract is a JSON Schema: an object that is nested 32 levels at most.")
         } catch {
-            let line = data.prefix(error.offset).count { $0 == UInt8(ascii: "\n") } + 1
+            let line = text.prefix(error.offset).count { $0 == UInt8(ascii: "\n") } + 1
             errors.append("\(file.lastPathComponent):\(line): This is no JSON: \(error.problem.rawValue).")
         }
         return nil
