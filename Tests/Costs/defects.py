@@ -28,6 +28,7 @@ class Defect:
 
 
 DOOR = "test_a_request_costs_in_proportion_to_its_size[{}]"
+FILE = "test_a_file_costs_in_proportion_to_its_size[{}]"
 DEFECTS = [
     Defect("the parts of an address are appended one by one", "913fb341", "Sources/Relay/ViaductRelay/Routes/StaticFiles.swift",
            """        var file = Self.resolved(names.reduce(into: root.path) { $0 += "/\\(Substring($1))" })
@@ -54,7 +55,11 @@ DEFECTS = [
            "JSONValue(bytes.streamSafeJSON)", "JSONValue(bytes)", "test_a_line_of_an_agent_costs_in_proportion_to_its_size"),
     Defect("the path to a value is written for each level", "5cbbbeb6", "Sources/App/ViaductStubs/Source/JSONSwift.swift",
            "var own: String { StubTemplate.Name.data.swift(path) }", "let own = StubTemplate.Name.data.swift(path)",
-           "test_a_file_costs_in_proportion_to_its_size[stub deep data]"),
+           FILE.format("stub deep data")),
+    Defect("marks in a stub's file are in one row", "774a9fe6", "Sources/App/ViaductStubs/File/Stub.swift",
+           "StubText(text.streamSafeJSON)", "StubText(text)", FILE.format("stub text")),
+    Defect("each finding of a contract is looked for among all", "774a9fe6", "Sources/viaduct/Contract/ContractComparison.swift",
+           "if known.insert(finding).inserted {", "if !findings.contains(finding) {", FILE.format("controllers components")),
 ]
 
 

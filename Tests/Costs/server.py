@@ -145,8 +145,10 @@ class _Peer:
         self.id = secrets.token_hex(16)
         query = "&".join(f"{name}={value}" for name, value in {kind: self.id, "received": 0, **parameters}.items())
         self._closing = ExitStack()
-        self._socket = self._closing.enter_context(connect(f"ws://127.0.0.1:{port}/viaduct/{path}?{query}", subprotocols=[subprotocol], additional_headers=headers,
-                               compression=None, ping_interval=None, max_size=None, open_timeout=LIMIT_SECONDS))
+        # It may have frames that nobody reads: then the end of its closing is not seen.
+        self._socket = self._closing.enter_context(connect(
+            f"ws://127.0.0.1:{port}/viaduct/{path}?{query}", subprotocols=[subprotocol], additional_headers=headers, compression=None,
+            ping_interval=None, max_size=None, open_timeout=LIMIT_SECONDS, close_timeout=1))
         self._calls = self._received = 0
         self.is_open = True
 

@@ -104,7 +104,7 @@ def documents():
     # A component costs a hundred million instructions.
     swift = [Shape("components", 8, lambda n: Raw("".join(SWIFT % (index, index) for index in range(n))), 256),
              Shape("braces", SIZE // 8, lambda n: Raw(SWIFT % (0, 0) + "func f() { " * n + "}" * n))]
-    controllers = [Shape("components", SIZE // 128, lambda n: Raw("".join(CONTROLLER.replace("default ", "").replace("class", f"class A{index}")
+    controllers = [Shape("components", SIZE // 64, lambda n: Raw("".join(CONTROLLER.replace("default ", "").replace("class", f"class A{index}")
                                                                               % (index, index, index) for index in range(n)))),
                    Shape("text", SIZE // 4, lambda n: Raw(CONTROLLER % (0, 0, 0) + f"const text = {write(hard_text(n))}"))]
     certificates = [Shape("chain", 64, lambda n: n)]
