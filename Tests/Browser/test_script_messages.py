@@ -80,6 +80,7 @@ def old(run, tab, show, own_server):
     return old
 
 
+@pytest.mark.each_case
 @pytest.mark.parametrize("headers", [{}, {"Content-Security-Policy": "script-src 'self' 'unsafe-inline' http://127.0.0.1:*"}],
                          ids=["without a policy", "without eval"])
 def test_a_posted_message_shows_a_button_whose_tap_calls_the_page(old, tab, headers):

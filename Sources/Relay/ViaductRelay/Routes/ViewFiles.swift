@@ -8,6 +8,7 @@ internal import LWS
     /// In loading order. Each is one script with all of its imports that no earlier script has.
     private static let scripts = [
         "view.js", "foreground.js", "asks/ask_list.js", "page_menu.js", "late_part.js", "page_watch.js", "highlight.js", "page_test.js",
+        "script_call.js",
     ]
 
     private let folder: ScriptFolder
