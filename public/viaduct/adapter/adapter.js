@@ -24,6 +24,8 @@ export class Adapter {
   messages = new VisitMessages()
   // The tag of the page's test, if it belongs to one.
   test
+  // The NavigationPolicy, which the late part asks about iframes.
+  policy
   // The app's own description frame, once it has arrived.
   app
   #userAgent
@@ -40,7 +42,6 @@ export class Adapter {
   #failure
   #proposer
   #mover
-  #policy
   #late = new LateLoader(this)
   // Messages to script handlers from before the session.
   #waiting = []
@@ -74,7 +75,7 @@ export class Adapter {
     })
     this.#mover = new PageMover(this.#proposer, this.#places, this.#failure, (action, url) => this.#arrive(action, false, { url, again: true }))
     const isFramed = window.parent !== window && !DeviceScreen.find()
-    this.#policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, report, isFramed)
+    this.policy = new NavigationPolicy(this.#proposer, this.#failure, this.#places, report, isFramed)
     this.#titles = new TitleObserver(title => this.#retitle(title), () => this.#proposer.asksForTurbo)
   }
 
@@ -92,7 +93,7 @@ export class Adapter {
     this.#failure.start()
     this.#proposer.start()
     this.#mover.start()
-    this.#policy.start()
+    this.policy.start()
     this.#link.start()
   }
 
@@ -159,11 +160,6 @@ export class Adapter {
   // Calls a method of the screen view.
   tellView(method, value) {
     this.#view.tell(method, value)
-  }
-
-  // Takes a navigation that the browser would make in an iframe. Returns whether the browser has nothing more to do.
-  routes(...navigation) {
-    return this.#policy.routes(...navigation)
   }
 
   // A web bridge sends a message.

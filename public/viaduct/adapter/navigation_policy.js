@@ -58,9 +58,8 @@ export class NavigationPolicy {
   }
 
   #click = event => {
-    if (!NavigationPolicy.#isPlain(event)) return
-    const link = NavigationPolicy.#linkOf(event)
-    if (!link || !/^http/.test(link.protocol)) return
+    const link = this.followed(event)
+    if (!link) return
     const isFile = link.origin === location.origin && NavigationPolicy.#files.test(link.pathname)
     // Viaduct's own links, and files, which Turbo would request in vain before the browser loads them.
     if (/^viaduct-/.test(event.target.localName) || isFile && !this.#failure.isShown) return this.#leave()
@@ -74,6 +73,12 @@ export class NavigationPolicy {
       event.preventDefault()
       this.#proposer.visitFile(new URL(link.href))
     }
+  }
+
+  // Returns the web link that the browser follows for a click, if any. For other clicks it opens a tab for the developer, or a menu.
+  followed(event) {
+    const link = NavigationPolicy.#isPlain(event) && NavigationPolicy.#linkOf(event)
+    return /^http/.test(link?.protocol) ? link : null
   }
 
   // The browser is about to navigate.
@@ -166,7 +171,6 @@ export class NavigationPolicy {
     return name && document.querySelector(`iframe[name="${CSS.escape(name)}"]`)
   }
 
-  // Other clicks open a tab for the developer, or a menu.
   static #isPlain({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }) {
     return !defaultPrevented && button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
   }

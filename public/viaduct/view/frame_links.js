@@ -4,7 +4,7 @@ export class FrameLinks {
   #host
   #seen = new WeakSet()
 
-  // The host has platform and routes(url, isThrottled, via).
+  // The host has platform, and a policy with followed(event) and routes(url, isThrottled, via).
   constructor(host) {
     this.#host = host
     this.#watch(document)
@@ -28,12 +28,11 @@ export class FrameLinks {
   }
 
   #click = event => {
-    const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey, view } = event
-    if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-    const link = event.composedPath().find(element => /^(a|area)$/.test(element.localName) && element.href)
-    if (!link || !/^http/.test(link.protocol)) return
-    const isOfPage = link.target === "_top" || link.target === "_parent" && view?.parent === window
-    if (this.#host.platform === "android" && !isOfPage && link.target !== "_blank") return
-    if (this.#host.routes(link, isOfPage, isOfPage ? "link" : "window")) event.preventDefault()
+    const { platform, policy } = this.#host
+    const link = policy.followed(event)
+    if (!link) return
+    const isOfPage = link.target === "_top" || link.target === "_parent" && event.view?.parent === window
+    if (platform === "android" && !isOfPage && link.target !== "_blank") return
+    if (policy.routes(link, isOfPage, isOfPage ? "link" : "window")) event.preventDefault()
   }
 }

@@ -26,10 +26,7 @@ extension WKUIDelegate {
     public func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
-    ) -> WKWebView? {
-        windowFeatures.isUnanswered = true
-        return nil
-    }
+    ) -> WKWebView? { windowFeatures.leaveUnanswered() }
     public func webViewDidClose(_ webView: WKWebView) {}
     public func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
@@ -67,7 +64,13 @@ public enum WKPermissionDecision: Int, Sendable {
 /// The features that a page requests for a new window.
 @preconcurrency @MainActor open class WKWindowFeatures: NSObject {
     /// Whether the request has reached a default implementation.
-    package var isUnanswered = false
+    package private(set) var isUnanswered = false
+
+    /// The answer of a default implementation.
+    package func leaveUnanswered() -> WKWebView? {
+        isUnanswered = true
+        return nil
+    }
 }
 
 /// A delegate that opens windows by a method which Swift would not call otherwise: its superclass conforms to `WKUIDelegate`, and not the
@@ -83,8 +86,5 @@ extension WKWindowOpener {
     public func webView(
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
         for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures
-    ) -> WKWebView? {
-        windowFeatures.isUnanswered = true
-        return nil
-    }
+    ) -> WKWebView? { windowFeatures.leaveUnanswered() }
 }

@@ -119,10 +119,8 @@ internal import ViaductStubs
 
     /// A newer app has the same name.
     func replace() {
-        hold.release()
         link.close(.replaced, reason: "A newer app named “\(description.name)” has joined the room.")
-        link.end()
-        server.remove(self)
+        end()
     }
 
     private func register(_ description: AppDescription) {
@@ -209,6 +207,10 @@ internal import ViaductStubs
     private func leave(saying notice: Notice?) {
         if let notice, isRegistered { tellPages(notice) }
         patienceTimer = nil
+        end()
+    }
+
+    private func end() {
         hold.release()
         link.end()
         server.remove(self)

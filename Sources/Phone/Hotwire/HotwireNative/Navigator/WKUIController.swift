@@ -36,10 +36,7 @@ public import WebKit
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction,
         windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
-        guard Hotwire.isMain else {
-            windowFeatures.isUnanswered = true
-            return nil
-        }
+        guard Hotwire.isMain else { return windowFeatures.leaveUnanswered() }
         if navigationAction.request.url != nil, navigationAction.targetFrame?.isMainFrame != true { webView.load(navigationAction.request) }
         return nil
     }
