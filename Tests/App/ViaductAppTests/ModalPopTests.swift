@@ -80,6 +80,18 @@ extension EmbeddedSessionTests {
             #expect(page.moves.last == .back(steps: 1))
         }
 
+        @Test func `clearing all after the end of a modal stack goes back to the start from there`() throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.go("/two", "/new")
+            let before = page.moves.count
+            try #require(app.navigator).pop()
+            try #require(app.navigator).clearAll()
+            #expect(page.moves[before...] == [.back(steps: 1)])
+            restore("/two", on: page)
+            #expect(page.moves[before...] == [.back(steps: 1), .back(steps: 1)])
+        }
+
         @Test func `clearing all ends the modal stack, then goes back to the start`() throws {
             let page = app.begin()
             defer { app.end(page) }

@@ -236,6 +236,30 @@ extension EmbeddedSessionTests {
             #expect(moves == [.back(steps: 1), visit("/four"), .back(steps: 1)])
         }
 
+        @Test func `all places are left from the one that a step back leads to`() {
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/three")
+            use { _ in
+                navigator.pop()
+                navigator.clearAll()
+            }
+            #expect(moves == [.back(steps: 1)])
+            page.visit("http://localhost/two", action: "restore")
+            #expect(moves == [.back(steps: 1), .back(steps: 1)])
+        }
+
+        @Test func `all places are left with that of a visit which waits`() {
+            page.visit("http://localhost/two")
+            page.visit("http://localhost/three")
+            use { _ in
+                navigator.pop()
+                navigator.route(Self.url("/four"))
+                navigator.clearAll()
+            }
+            page.visit("http://localhost/two", action: "restore")
+            #expect(moves == [.back(steps: 1), visit("/four"), .back(steps: 2)])
+        }
+
         @Test func `a visit to the place below a visit takes that back`() {
             use { _ in
                 navigator.route(Self.url("/two"))

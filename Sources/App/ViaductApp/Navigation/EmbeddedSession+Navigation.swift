@@ -46,6 +46,16 @@ extension EmbeddedSession: NavigatorPage {
         if isFirst { limitWaiting() }
     }
 
+    /// Puts off a move whose steps count from the current place, while the page is on its way to another one.
+    private func waits(for move: @escaping @MainActor (EmbeddedSession) -> Void) -> Bool {
+        guard navigation.isGoingBack || navigation.hasWaiting else { return false }
+        wait(
+            for: .other { [weak self] in
+                if let self { move(self) }
+            })
+        return true
+    }
+
     private func limitWaiting() {
         MainTurn.after(WaitingMove.patience) { [weak self] in
             guard let self, navigation.isMoving else { return }
@@ -62,6 +72,7 @@ extension EmbeddedSession: NavigatorPage {
                 switch next {
                 case .visit(let proposal, let url, let controller): begin(proposal, at: url, showing: controller)
                 case .back: _ = go(navigation.goBack())
+                case .other(let move): move()
                 }
             }
         }
@@ -142,6 +153,7 @@ extension EmbeddedSession: NavigatorPage {
     func uncover(further steps: Int) -> Bool { go(navigation.uncover(further: steps)) }
 
     func uncover(toRoot: Bool, then body: @escaping (_ hasUncovered: Bool) -> Void) {
+        if waits(for: { $0.uncover(toRoot: toRoot, then: body) }) { return }
         let isCovered = coversOthers
         guard let move = (toRoot ? navigation.goBackToRoot() : nil) ?? navigation.uncover() else { return body(false) }
         onArrival = { [weak self] in
@@ -222,11 +234,17 @@ extension EmbeddedSession: PageHistory {
         return true
     }
 
-    func goBack(to destination: VisitableViewController) -> Bool { go(navigation.goBack(to: destination)) }
+    func goBack(to destination: VisitableViewController) -> Bool {
+        waits { $0.navigationController.popToViewController(destination, animated: false) } || go(navigation.goBack(to: destination))
+    }
 
-    func goBack(toStacked controller: UIViewController) -> Bool { go(navigation.goBack(toStacked: controller)) }
+    func goBack(toStacked controller: UIViewController) -> Bool {
+        waits { $0.navigationController.popToViewController(controller, animated: false) } || go(navigation.goBack(toStacked: controller))
+    }
 
-    func goBackToStart() -> Bool { go(navigation.goBackToStart()) }
+    func goBackToStart() -> Bool {
+        waits { $0.navigationController.popToRootViewController(animated: false) } || go(navigation.goBackToStart())
+    }
 }
 
 extension HotwireNative.VisitAction {

@@ -345,7 +345,10 @@ import ViaductProtocol
     }
 
     /// Whether the page is on a move that the next visit has to wait for.
-    var isMoving: Bool { backMove?.isWithinDocument == true || isReloading }
+    var isMoving: Bool { isGoingBack || isReloading }
+
+    /// Whether the page is on its way to an earlier place of its document, and not yet there.
+    var isGoingBack: Bool { backMove?.isWithinDocument == true }
 
     /// Whether moves wait for the current one.
     var hasWaiting: Bool { !waiting.isEmpty }

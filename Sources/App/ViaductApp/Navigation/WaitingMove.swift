@@ -13,4 +13,6 @@ enum WaitingMove {
     case visit(VisitProposal, url: URL, controller: VisitableViewController?)
     /// A step back, from the place of a visit that waits too.
     case back
+    /// What depends on the place that the page is on by then.
+    case other(@MainActor () -> Void)
 }
