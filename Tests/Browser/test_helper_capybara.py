@@ -129,7 +129,7 @@ def job_of_gitlab():
     return job["variables"], job["variables"], job["script"]
 
 
-@pytest.mark.parametrize("job", [job_of_github, job_of_gitlab])
+@pytest.mark.parametrize("job", [job_of_github, pytest.param(job_of_gitlab, marks=pytest.mark.slow)])
 def test_the_environment_of_a_job_is_enough(job):
     service, tests, commands = job()
     assert commands[-1:] == ["bin/rails test:system"]

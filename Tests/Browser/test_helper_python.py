@@ -14,7 +14,7 @@ from harness.app_page import AppPage
 PROJECT = Path(__file__).parent / "helpers"
 
 
-@pytest.mark.parametrize("tool", ["playwright", "selenium"])
+@pytest.mark.parametrize("tool", [pytest.param("playwright", marks=pytest.mark.slow), "selenium"])
 def test_tests_run_in_python(native_pages, proxy, app, tmp_path, tool):
     with urllib.request.urlopen(f"{proxy.url}/viaduct/helpers/viaduct.py") as answer:
         (tmp_path / "viaduct.py").write_bytes(answer.read())

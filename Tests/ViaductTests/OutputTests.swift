@@ -160,6 +160,9 @@ import Testing
     nonisolated(unsafe) private static let writers =
         #/(?:^|[^.\w`"])print\(|STDOUT_FILENO|\bfputs\(|\bputs\(|\bputchar\(|\bprintf\(|FileHandle\.standardOutput|\bstdout\b/#
 
+    /// Each of them has one of these.
+    private static let parts = ["print", "put", "STDOUT", "stdout", "standardOutput"]
+
     @Test func `nothing but the terminal writes to the standard output`() throws {
         var found = 0
         for wing in ["Core", "App", "Relay", "viaduct"] {
@@ -172,6 +175,8 @@ import Testing
                 // A function of this name that was passed in.
                 if text.contains(#/print: @(?:escaping )?@?MainActor|let print: /#) { continue }
                 for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                    // The pattern takes long for a line.
+                    guard Self.parts.contains(where: line.contains) else { continue }
                     let code = line.trimmingCharacters(in: .whitespaces)
                     #expect(code.hasPrefix("//") || code.firstMatch(of: Self.writers) == nil, "\(wing)/\(path):\(number + 1): use Terminal.print")
                 }

@@ -13,13 +13,17 @@ import Testing
     nonisolated(unsafe) private static let writers =
         #/O_TRUNC|atomically:|\.atomic\b|createFile\(atPath|\brename(?:at)?\(|\.write\(to: [^&]|\.write\(toFile/#
 
+    /// Each of them has one of these.
+    private static let parts = ["O_TRUNC", "atomic", "createFile(", "rename", ".write(to"]
+
     @Test func `no file is written over, but replaced as a whole`() throws {
         var found: Set<String> = []
         for wing in ["Core", "App", "Relay", "viaduct"] {
             let root = Program.package.appending(path: "Sources/\(wing)")
             for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
                 let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-                guard text.contains(Self.writers) else { continue }
+                // The pattern takes long for a text.
+                guard Self.parts.contains(where: text.contains), text.contains(Self.writers) else { continue }
                 let name = URL(filePath: path).deletingPathExtension().lastPathComponent
                 found.insert(name)
                 #expect(Self.others[name] != nil, "\(wing)/\(path): replace the file by FileReplacement")

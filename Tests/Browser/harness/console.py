@@ -20,11 +20,13 @@ class Console:
         """Opens the console with the state in its address, or at another console's address."""
         self.tab.activate()
         self.tab.resize(width, height)
-        if not self._is_let_in:
-            self.tab.open(self.url + link(self._server))
-            self._is_let_in = True
         query = "&".join(f"{name}={value}" for name, value in state.items())
-        self.tab.open(address or f"{self.url}/viaduct/console/?{query}")
+        is_let_in, self._is_let_in = self._is_let_in, True
+        if not is_let_in:
+            # It leads to the console without a state.
+            self.tab.open(self.url + link(self._server))
+        if is_let_in or address or query:
+            self.tab.open(address or f"{self.url}/viaduct/console/?{query}")
         self.wait_for_state("live")
         return self
 

@@ -151,7 +151,8 @@ import ViaductProtocol
             return Double(clock() - start)
         }
         var ratio = Double.infinity
-        for _ in 0..<5 where ratio >= 8 { ratio = time(1 << 15) / max(time(1 << 13), 1) }
+        let bytes = TestRun.isWhole ? 1 << 13 : 1 << 11
+        for _ in 0..<5 where ratio >= 8 { ratio = time(4 * bytes) / max(time(bytes), 1) }
         return ratio
     }
 
