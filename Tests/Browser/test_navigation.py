@@ -40,6 +40,9 @@ final class FormComponent: BridgeComponent {
         case "Three and back":
             Places.navigator.route(Places.url("/three"))
             Places.navigator.pop()
+        case "Pop and clear":
+            Places.navigator.pop()
+            Places.navigator.clearAll()
         case "Clear and three":
             Places.navigator.clearAll()
             Places.navigator.route(Places.url("/three"))
@@ -193,6 +196,21 @@ def test_each_route_in_the_turn_of_a_move_back_makes_a_place(run, tab, show, own
     tab.native("button", "Back to Start").tap()
     tab.wait_until("() => location.pathname === '/'")
     tab.native("button", "Two").wait()
+
+
+def test_a_pop_and_a_clear_all_in_one_turn_lead_back_to_the_first_place(run, tab, show, own_server):
+    run()
+    show(calls("Two"), title="Start", viaduct=own_server.url)
+    tab.native("button", "Two").wait()
+    tab.evaluate(LATE_TURBO)
+    tab.evaluate("html => Turbo.write('/two', html)", calls("Three"))
+    tab.evaluate("html => Turbo.write('/three', html)", calls("Pop and clear"))
+    tab.native("button", "Two").tap()
+    tab.native("button", "Three").tap()
+    tab.native("button", "Pop and clear").tap()
+    tab.wait_until("() => location.pathname === '/'")
+    tab.native("button", "Two").tap()
+    tab.native("button", "Three").wait()
 
 
 @pytest.mark.any_browser

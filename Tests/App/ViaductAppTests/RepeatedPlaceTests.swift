@@ -83,6 +83,20 @@ extension EmbeddedSessionTests {
             #expect(try controllers() == [first])
         }
 
+        @Test func `a screen is gone back to from the place that a step back leads to`() throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.go("/two", "/three")
+            let first = try #require(try controllers().first)
+            let navigator = try #require(app.navigator)
+            let before = page.moves.count
+            navigator.pop()
+            navigator.rootViewController.popToViewController(first, animated: false)
+            #expect(page.moves[before...] == [.back(steps: 1)])
+            page.visit("http://localhost/two", action: "restore")
+            #expect(page.moves[before...] == [.back(steps: 1), .back(steps: 1)])
+        }
+
         @Test func `one that replaces a place on top of itself is another one`() async throws {
             let page = app.begin()
             defer { app.end(page) }

@@ -164,6 +164,22 @@ extension EmbeddedSessionTests {
             #expect(page.stacked.last == [])
         }
 
+        @Test func `a native screen is gone back to from the place that a step back leads to`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.propose("/map")
+            let map = try #require(app.map)
+            page.go("/two", "/three")
+            let navigator = try #require(app.navigator)
+            let before = page.moves.count
+            navigator.pop()
+            navigator.rootViewController.popToViewController(map, animated: false)
+            page.visit("http://localhost/two", action: "restore")
+            #expect(page.moves[before...] == [.back(steps: 1), .back(steps: 1)])
+            page.visit("http://localhost/one", action: "restore")
+            #expect(try await page.topTitle() == "Map")
+        }
+
         @Test(arguments: ["/new", "/sheet"])
         func `a modal place behind what the app itself presents is not shown, and the developer learns why`(path: String) async throws {
             DrawingComponent.draw = { destination, _ in
