@@ -142,10 +142,24 @@ import ViaductProtocol
         let (first, other) = (controller(), controller())
         page.stack.locations[0].show(first)
         #expect(page.goBack() == .back(steps: 1))
+        page.forgetMoves()
         #expect(page.goBack(to: first) == .back(steps: 2))
+        page.forgetMoves()
         #expect(page.goBack(to: other) == nil)
         #expect(page.goBackToStart() == .back(steps: 2))
         #expect(page.wayBack?.to.url == "/b")
+    }
+
+    @Test func `a page on its way back goes only the rest of a longer way`() {
+        var page = page("/a", "/b", "/c", "/d")
+        let (first, third) = (controller(), controller())
+        page.stack.locations[0].show(first)
+        page.stack.locations[2].show(third)
+        #expect(page.goBack() == .back(steps: 1))
+        #expect(page.goBack(to: third) == nil)
+        #expect(page.goBack(to: first) == .back(steps: 2))
+        #expect(page.backTarget?.url == "/a")
+        #expect(page.goBackToStart() == nil)
     }
 
     @Test func `nothing leads back from a new root, and the document's places behind it go`() {

@@ -256,7 +256,7 @@ import ViaductProtocol
         guard let index = places.lastIndex(where: { $0.stacked.contains { $0 === controller } }) else { return nil }
         let above = places[index].stacked.reversed().prefix { $0 !== controller }.count
         places[index].unstack(above)
-        return back(by: places.count - index)
+        return back(inAll: places.count - index)
     }
 
     /// The visit that the page was asked for last, if it adds a place and the page was not sent back since.
@@ -285,7 +285,7 @@ import ViaductProtocol
             return nil
         }
         places[index].unstack()
-        return back(by: places.count - 1 - index)
+        return back(inAll: places.count - 1 - index)
     }
 
     /// Goes back to the first place of the stack that a phone has the current one on.
@@ -298,7 +298,7 @@ import ViaductProtocol
         guard steps + pushes > 0, stack.locations.indices.contains(stack.locations.count - 1 - steps) else { return nil }
         let start = stack.locations[stack.locations.count - 1 - steps]
         start.unstack(start.screensOverFirst)
-        return pushes > 0 ? back(to: start, steps: steps + pushes) : back(by: steps)
+        return pushes > 0 ? back(to: start, steps: steps + pushes) : back(inAll: steps)
     }
 
     /// Dismisses the modal places, and goes that many places further back.
@@ -376,6 +376,18 @@ import ViaductProtocol
     }
 
     private mutating func back(by steps: Int) -> PageMove { move(.back(steps: steps)) }
+
+    /// Goes back as many places from the current one, of which the page may be on its way by some.
+    ///
+    /// - Returns: `nil` when it is on its way by all of them.
+    private mutating func back(inAll steps: Int) -> PageMove? {
+        let places = stack.locations
+        let isOnItsWay = backMove?.followsVisits == false
+        let made = isOnItsWay ? places.firstIndex { $0 === backMove?.target }.map { places.count - 1 - $0 } ?? 0 : 0
+        guard steps > made else { return nil }
+        _ = move(.back(steps: steps))
+        return .back(steps: steps - made)
+    }
 
     private var stepsToStart: Int {
         stack.locations.count - 1 - (stack.locations.lastIndex { $0.isRoot } ?? 0)
