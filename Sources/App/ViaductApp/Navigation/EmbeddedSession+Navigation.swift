@@ -12,7 +12,7 @@ extension EmbeddedSession: NavigatorPage {
     var currentURL: URL { location.flatMap { URL(address: $0) } ?? URL(filePath: "/") }
 
     func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
-        if navigation.isMoving || navigation.hasWaiting { return wait(for: .visit(proposal, url: url, controller: controller)) }
+        if navigation.isMoving || navigation.hasWaiting { return wait { $0.begin(proposal, at: url, showing: controller) } }
         begin(proposal, at: url, showing: controller)
     }
 
@@ -39,9 +39,9 @@ extension EmbeddedSession: NavigatorPage {
         return true
     }
 
-    private func wait(for move: WaitingMove) {
+    private func wait(toBegin begin: @escaping @MainActor (EmbeddedSession) -> Void) {
         let isFirst = !navigation.hasWaiting
-        navigation.wait(for: move)
+        navigation.wait(for: WaitingMove(begin: begin))
         // One timer for all that wait, whatever the page proposes meanwhile.
         if isFirst { limitWaiting() }
     }
@@ -49,10 +49,7 @@ extension EmbeddedSession: NavigatorPage {
     /// Puts off a move whose steps count from the current place, while the page is on its way to another one.
     private func waits(for move: @escaping @MainActor (EmbeddedSession) -> Void) -> Bool {
         guard navigation.isGoingBack || navigation.hasWaiting else { return false }
-        wait(
-            for: .other { [weak self] in
-                if let self { move(self) }
-            })
+        wait(toBegin: move)
         return true
     }
 
@@ -68,13 +65,7 @@ extension EmbeddedSession: NavigatorPage {
     func moveOn() {
         guard navigation.hasWaiting else { return }
         while let next = navigation.takeWaiting() {
-            work(on: nil) {
-                switch next {
-                case .visit(let proposal, let url, let controller): begin(proposal, at: url, showing: controller)
-                case .back: _ = go(navigation.goBack())
-                case .other(let move): move()
-                }
-            }
+            work(on: nil) { next.begin(self) }
         }
         if navigation.hasWaiting { limitWaiting() }
     }
@@ -230,7 +221,7 @@ extension EmbeddedSession: PageHistory {
 
     func goBack() -> Bool {
         guard navigation.hasWaiting else { return go(navigation.goBack()) }
-        wait(for: .back)
+        wait { $0.go($0.navigation.goBack()) }
         return true
     }
 

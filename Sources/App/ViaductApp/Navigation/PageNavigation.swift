@@ -381,9 +381,8 @@ import ViaductProtocol
     ///
     /// - Returns: `nil` when it is on its way by all of them.
     private mutating func back(inAll steps: Int) -> PageMove? {
-        let places = stack.locations
-        let isOnItsWay = backMove?.followsVisits == false
-        let made = isOnItsWay ? places.firstIndex { $0 === backMove?.target }.map { places.count - 1 - $0 } ?? 0 : 0
+        let target = backMove?.followsVisits == false ? backTarget : nil
+        let made = target.map { target in stack.locations.reversed().prefix { $0 !== target }.count } ?? 0
         guard steps > made else { return nil }
         _ = move(.back(steps: steps))
         return .back(steps: steps - made)
