@@ -126,6 +126,19 @@ def folder(tmp_path):
     return folder
 
 
+@pytest.fixture
+def show_late(run, tab, show, own_server):
+    """Shows a page with these calls, the last of which is waited for, and with Turbo from then on."""
+
+    def show_late(*names):
+        run()
+        show(calls(*names), title="Start", viaduct=own_server.url)
+        tab.native("button", names[-1]).wait()
+        tab.evaluate(LATE_TURBO)
+
+    return show_late
+
+
 def test_a_route_visits_on_the_page_s_own_site_and_pop_goes_back(run, tab, show, own_server):
     run()
     show(calls("Two", "Secret"), viaduct=own_server.url)
@@ -182,11 +195,8 @@ def test_a_route_in_the_turn_of_a_move_back_arrives(run, tab, show, app, own_ser
 
 
 @pytest.mark.any_browser
-def test_each_route_in_the_turn_of_a_move_back_makes_a_place(run, tab, show, own_server):
-    run()
-    show(calls("Two"), title="Start", viaduct=own_server.url)
-    tab.native("button", "Two").wait()
-    tab.evaluate(LATE_TURBO)
+def test_each_route_in_the_turn_of_a_move_back_makes_a_place(tab, show_late):
+    show_late("Two")
     tab.evaluate("html => Turbo.write('/two', html)", calls("Pop, three and four"))
     tab.native("button", "Two").tap()
     tab.native("button", "Pop, three and four").tap()
@@ -198,11 +208,8 @@ def test_each_route_in_the_turn_of_a_move_back_makes_a_place(run, tab, show, own
     tab.native("button", "Two").wait()
 
 
-def test_a_pop_and_a_clear_all_in_one_turn_lead_back_to_the_first_place(run, tab, show, own_server):
-    run()
-    show(calls("Two"), title="Start", viaduct=own_server.url)
-    tab.native("button", "Two").wait()
-    tab.evaluate(LATE_TURBO)
+def test_a_pop_and_a_clear_all_in_one_turn_lead_back_to_the_first_place(tab, show_late):
+    show_late("Two")
     tab.evaluate("html => Turbo.write('/two', html)", calls("Three"))
     tab.evaluate("html => Turbo.write('/three', html)", calls("Pop and clear"))
     tab.native("button", "Two").tap()
@@ -214,11 +221,8 @@ def test_a_pop_and_a_clear_all_in_one_turn_lead_back_to_the_first_place(run, tab
 
 
 @pytest.mark.any_browser
-def test_a_route_and_a_pop_in_one_turn_lead_back_to_the_first_place(run, tab, show, own_server):
-    run()
-    show(calls("Three and back", "Two"), title="Start", viaduct=own_server.url)
-    tab.native("button", "Two").wait()
-    tab.evaluate(LATE_TURBO)
+def test_a_route_and_a_pop_in_one_turn_lead_back_to_the_first_place(tab, show_late):
+    show_late("Three and back", "Two")
     tab.native("button", "Three and back").tap()
     tab.wait_until("() => Turbo.visited.length === 2 && location.pathname === '/'")
     assert [path for path, *_ in tab.evaluate("() => Turbo.visited")] == ["/three", "/"]

@@ -21,12 +21,12 @@ class Console:
         self.tab.activate()
         self.tab.resize(width, height)
         query = "&".join(f"{name}={value}" for name, value in state.items())
-        is_let_in, self._is_let_in = self._is_let_in, True
-        if not is_let_in:
+        if not self._is_let_in:
             # It leads to the console without a state.
             self.tab.open(self.url + link(self._server))
-        if is_let_in or address or query:
+        if self._is_let_in or address or query:
             self.tab.open(address or f"{self.url}/viaduct/console/?{query}")
+        self._is_let_in = True
         self.wait_for_state("live")
         return self
 
