@@ -64,6 +64,7 @@ def test_the_bar_and_its_menu(tab, show, scheme):
     assert_accessible(tab)
 
 
+@pytest.mark.slow
 def test_the_mark_of_a_lost_connection(tab, show, wire):
     show(BAR, viaduct=wire.url)
     tab.native("button", "Save").wait()

@@ -41,6 +41,7 @@ def configured(tmp_path_factory):
     server.stop()
 
 
+@pytest.mark.slow
 def test_a_menus_texts_begin_in_one_line_after_the_icons_and_before_the_check(tab, show_android):
     show_android(component("nav", connect=("connect", {"items": CHOICES, "title": "Sort"})), components=("nav",))
     tab.native("button", "Sort").tap()
@@ -110,6 +111,7 @@ def test_a_snackbar_stands_above_the_tabs(tab, show_android, configured):
     assert snackbar["x"] == 16 and snackbar["right"] == tab.evaluate("() => innerWidth") - 16
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device, standing", [("pixel-10", True), ("iphone-17-pro", False)])
 def test_a_device_has_the_status_bar_of_its_system(tab, server, device, standing):
     Device(tab, server).open(device=device)

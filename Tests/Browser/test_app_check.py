@@ -53,6 +53,7 @@ def test_the_component_that_the_container_image_checks_compiles():
     assert command.finish() == 0, command.lines
 
 
+@pytest.mark.slow
 def test_a_component_whose_helper_lacks_something_is_in_part_with_the_chain_to_it(folder):
     (folder / "SyncComponent.swift").write_text(
         'import HotwireNative\nclass SyncComponent: BridgeComponent {\n    override class var name: String { "sync" }\n'
@@ -68,6 +69,7 @@ def test_a_component_whose_helper_lacks_something_is_in_part_with_the_chain_to_i
     command.wait_for_line(r"^2 components: 1 compile, 1 in part, 0 left out; 0 uses without effect$")
 
 
+@pytest.mark.slow
 def test_errors_stand_in_the_order_of_their_places_with_the_line_a_caret_and_a_path_to_open(folder):
     edit(folder, "#selector(submit))", "#selector(submit)); Alert()")
     edit(folder, "        let item", "        Banner.show()\n        let item")
@@ -102,6 +104,7 @@ def test_no_module_of_viaducts_is_compiled_when_the_program_has_been_built(folde
     command.wait_for_line(r"^1 component: 1 compile, ")
 
 
+@pytest.mark.slow
 def test_what_has_no_effect_is_counted_by_the_check_and_told_once_by_its_name(run, tab, show, own_server, folder):
     edit(folder, "import UIKit", "import SwiftUI\nimport UIKit")
     edit(folder, "        let item", """        let text = Text("Wide").kerning(4).blur(radius: 3).padding()
@@ -167,6 +170,7 @@ final class ProComponent: PurchaseKit.PayComponent { override class var name: St
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ["packages", "Bridge/Packages"])
 def test_a_package_is_a_module_of_its_own(run, tab, show, own_server, folder, tmp_path, place):
     package = tmp_path / place / "purchase"

@@ -42,6 +42,7 @@ def test_closures_of_foundation_reply_from_any_thread(run, tab, show, own_server
         "session true", "request", "timer", "own timer", "main", "queue", "late queue", "operation", "block", "notification"}
 
 
+@pytest.mark.slow
 def test_a_reply_of_a_detached_task_is_an_error_as_in_xcode(folder):
     edit(folder, 'reply(to: "connect")', 'Task.detached { self.reply(to: "connect") }')
     check = AppCommand(folder, "--check")
@@ -99,6 +100,7 @@ def test_in_the_language_mode_of_swift_6_they_are_errors_as_in_xcode(folder):
     assert len([line for line in check.lines if "error:" in line]) == 1, check.lines
 
 
+@pytest.mark.slow
 def test_what_viaduct_adds_to_an_app_compiles_in_that_mode_too(folder):
     project = folder.parent / "Shop.xcodeproj" / "project.pbxproj"
     project.parent.mkdir()

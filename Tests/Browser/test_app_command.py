@@ -58,6 +58,7 @@ def test_the_built_in_components_answer_the_names_that_the_app_does_not_have(run
     assert len(lines(command, "built-in components answer")) == 1
 
 
+@pytest.mark.slow
 def test_the_trace_has_the_line_that_gets_a_component_s_messages(run, tab, show, own_server, folder):
     run()
     trace = Command([PROGRAM, "trace", "--component", "form", "--server", own_server.url], **process_options())
@@ -95,6 +96,7 @@ def test_pages_keep_the_servers_prefix_when_an_app_without_one_comes(tab, show, 
         server.stop()
 
 
+@pytest.mark.slow
 def test_an_app_that_a_newer_one_replaces_has_not_crashed(run, tab, show, own_server, folder):
     command = run()
     show(SAVE, viaduct=own_server.url)
@@ -105,6 +107,7 @@ def test_an_app_that_a_newer_one_replaces_has_not_crashed(run, tab, show, own_se
     assert not [line for line in command.lines if "crashed" in line]
 
 
+@pytest.mark.slow
 def test_a_saved_file_is_one_line_at_the_terminal(run, tab, show, own_server, folder):
     command = run()
     show(SAVE, viaduct=own_server.url)
@@ -121,6 +124,7 @@ def test_a_saved_file_is_one_line_at_the_terminal(run, tab, show, own_server, fo
     assert not lines(command, "newer app")
 
 
+@pytest.mark.slow
 def test_a_build_error_is_logged_once_with_its_line_breaks_however_many_pages_there_are(tmp_path, tab, show, folder):
     with open(tmp_path / "log", "w+") as file:
         server = ViaductServer("--log-level", "info", log=file)
@@ -188,6 +192,7 @@ final class FetchComponent: BridgeComponent {
 """
 
 
+@pytest.mark.slow
 def test_a_closure_on_another_thread_may_reply_as_in_swift_5_mode_on_a_phone(run, tab, show, own_server, folder):
     (folder / "FetchComponent.swift").write_text(BACKGROUND)
     command = run()
@@ -197,6 +202,7 @@ def test_a_closure_on_another_thread_may_reply_as_in_swift_5_mode_on_a_phone(run
     assert not lines(command, "left out")
 
 
+@pytest.mark.slow
 def test_a_reply_of_10_mb_arrives_with_the_screen_that_follows_and_one_of_20_mb_is_refused(
         run, tab, show, own_server, folder):
     edit(folder, "    override func onReceive", "    private var taps = 0\n\n    override func onReceive")
@@ -214,6 +220,7 @@ def test_a_reply_of_10_mb_arrives_with_the_screen_that_follows_and_one_of_20_mb_
     assert tab.evaluate("() => window.replies.length") == 1
 
 
+@pytest.mark.slow
 def test_timers_of_the_run_loop_fire(run, tab, show, own_server, folder):
     edit(folder, "navigationItem.rightBarButtonItem = item", """navigationItem.rightBarButtonItem = item
         var count = 0

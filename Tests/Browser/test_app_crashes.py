@@ -138,6 +138,7 @@ enum Helper {
 """
 
 
+@pytest.mark.slow
 def test_a_tap_that_crashes_outside_of_components_is_kept_away_in_its_own_alert_only(run, tab, show, own_server, folder):
     (folder / "Helper.swift").write_text(HELPER)
     edit(folder, 'reply(to: "connect")', 'Helper.ask(on: delegate?.destination) { self.reply(to: "connect") }')

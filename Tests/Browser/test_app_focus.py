@@ -23,6 +23,7 @@ def test_the_first_responder_of_a_new_screen_has_the_focus(gallery, tab):
     wait_until(lambda: tab.native("textbox", "Name").text == "Ada", "what was typed")
 
 
+@pytest.mark.slow
 def test_an_app_moves_the_focus_each_time_that_it_asks(gallery, tab):
     gallery("focus", "fields")
     wait_for_focus(tab, "Name")
@@ -53,6 +54,7 @@ def test_a_screen_that_comes_while_a_person_is_elsewhere_leaves_the_focus_there(
     assert tab.native("textbox", "Notes").text == "hello"
 
 
+@pytest.mark.slow
 def test_a_field_keeps_the_focus_while_its_window_is_behind_another_one(gallery, tab):
     gallery("focus", "fields")
     wait_for_focus(tab, "Name")
@@ -96,6 +98,7 @@ def write_screen(app, page, focused, number, has_button=True):
     app.send({"page": page, "frame": {"type": "screen", "screen": screen}})
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_focus_waits_for_a_control_that_is_drawn_later(tab, show, own_server):
     with Peer.app(own_server) as app:

@@ -58,6 +58,7 @@ def test_an_app_that_wants_the_main_branch_compiles_as_a_whole(folder):
     command.wait_for_line(r"^form +FormComponent.swift +compiles")
 
 
+@pytest.mark.slow
 def test_without_the_flag_the_error_names_it(folder):
     command = AppCommand(folder, "--check")
     assert command.finish() == 1

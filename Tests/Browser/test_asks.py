@@ -42,6 +42,7 @@ def test_a_visit_ends_what_was_asked(tab, ask):
     tab.native("alertdialog").wait_gone()
 
 
+@pytest.mark.slow
 def test_the_focus_stays_in_the_sheet_and_comes_back(tab, ask):
     ask(LOCATION)
     tab.native("button", "Allow").tap()

@@ -73,6 +73,7 @@ def test_scopes_of_a_search_are_chosen(gallery, tab):
     assert_accessible(tab)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_toolbar_stands_at_the_bottom(gallery, tab, scheme):
     tab.prefer(scheme)

@@ -47,11 +47,14 @@ def shell(request, tmp_path):
 
 @pytest.mark.parametrize("typed, completed", [
     ("comp", "completion"), ("app --che", "app --check"), ("--platform an", "--platform android"),
-    ("serve --log-level wa", "serve --log-level warning"), ("--log-format=j", "--log-format=json"),
-    ("completion fi", "completion fish"), ("help nginx-c", "help nginx-config"), ("app brid", "app bridge-code/?"),
-    ("serve --public brid", "serve --public bridge-code/?"), ("serve --config brid", "serve --config bridge-code/?"),
-    ("nginx-config --trus", "nginx-config --trusted-proxy"), ("--path", "--path-configuration"),
-    ("replay brid", "replay bridge-code/?"), ("contract brid", "contract bridge-code/?"),
+    pytest.param("serve --log-level wa", "serve --log-level warning", marks=pytest.mark.slow), ("--log-format=j", "--log-format=json"),
+    pytest.param("completion fi", "completion fish", marks=pytest.mark.slow), ("help nginx-c", "help nginx-config"),
+    ("app brid", "app bridge-code/?"), pytest.param("serve --public brid", "serve --public bridge-code/?", marks=pytest.mark.slow),
+    ("serve --config brid", "serve --config bridge-code/?"),
+    pytest.param("nginx-config --trus", "nginx-config --trusted-proxy", marks=pytest.mark.slow),
+    pytest.param("--path", "--path-configuration", marks=pytest.mark.slow),
+    pytest.param("replay brid", "replay bridge-code/?", marks=pytest.mark.slow),
+    pytest.param("contract brid", "contract bridge-code/?", marks=pytest.mark.slow),
 ])
 def test_a_shell_completes_commands_flags_and_values(shell, typed, completed):
     shell.type(f"viaduct {typed}\t\n")
@@ -188,6 +191,7 @@ def test_health_asks_where_the_server_answers_while_nginx_is_away():
         server.end()
 
 
+@pytest.mark.slow
 def test_health_says_that_a_server_is_late():
     with socket.create_server(("127.0.0.1", 0)) as silent:
         checked = health("--listen", f"127.0.0.1:{silent.getsockname()[1]}")

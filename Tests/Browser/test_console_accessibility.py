@@ -43,6 +43,7 @@ def test_a_view(watched, view, scheme):
     assert_room(watched.tab)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", WIDTHS)
 def test_an_open_event(watched, scheme):
     watched.tab.prefer(scheme)
@@ -53,6 +54,7 @@ def test_an_open_event(watched, scheme):
     assert_room(watched.tab)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("width", [360, 768])
 def test_the_filters_on_a_small_screen(watched, width):
@@ -65,6 +67,7 @@ def test_the_filters_on_a_small_screen(watched, width):
     assert_room(watched.tab)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_an_empty_room_and_long_words_on_a_small_screen(console, own_server):
     console.open(width=360)

@@ -79,6 +79,7 @@ def test_a_reply_by_hand_reaches_the_page_as_the_native_side_s(tab, second, act)
     tab.wait_for_replies(5)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_message_is_edited_and_sent_again_as_the_page_s(tab, second, act):
     act()
@@ -96,6 +97,7 @@ def test_a_message_is_edited_and_sent_again_as_the_page_s(tab, second, act):
     tab.native("button", "Store").wait()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_data_that_is_no_json_is_not_sent(tab, second, act):
     act()
@@ -115,6 +117,7 @@ def test_a_control_is_tapped_without_the_page(tab, second, act):
     assert tab.wait_for_replies(1)[0]["event"] == "connect"
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_replies_are_doubled_and_dropped_until_that_is_reset(tab, second, act):
     act()
@@ -147,6 +150,7 @@ def test_the_connection_is_cut_and_comes_back(tab, second, act):
     tab.wait_for_replies(1)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_app_is_sent_to_the_background_told_of_its_screen_and_begins_anew(tab, second, act):
     console = act()
@@ -164,6 +168,7 @@ def test_the_app_is_sent_to_the_background_told_of_its_screen_and_begins_anew(ta
         console.wait_for_row(subject)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_page_is_told_native_restore(tab, second, act):
     act()
@@ -173,6 +178,7 @@ def test_the_page_is_told_native_restore(tab, second, act):
     tab.wait_until("() => window.restored")
 
 
+@pytest.mark.slow
 def test_a_deep_link_opens_its_page(tab, app, second, act, own_server):
     act()
     there = app.add(AppPage(own_server.url, FORM, title="There"))
@@ -189,6 +195,7 @@ def test_a_deep_link_opens_its_page(tab, app, second, act, own_server):
     second.wait_until("() => [...document.querySelectorAll('.act input')].some(input => input.matches(':user-invalid'))")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_with_two_pages_one_is_chosen_first(tab, second, act, app, own_server, browser):
     act()
@@ -200,6 +207,7 @@ def test_with_two_pages_one_is_chosen_first(tab, second, act, app, own_server, b
         second.wait_until("() => document.querySelector('.act__page').textContent === 'Acts on “Other”'")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_what_the_server_refuses_is_told(tab, second, act, own_server):
     act()
@@ -222,6 +230,7 @@ def test_it_is_accessible_and_fits_at_every_width(tab, second, act, scheme):
         assert_accessible(second)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_page_that_was_left_takes_nothing_until_it_is_back(tab, second, act):
     heading = "() => document.querySelector('.act > p').textContent"

@@ -61,6 +61,7 @@ def test_a_page_is_answered_at_once_and_shows_no_sheet(tab, second, show, own_se
     console.wait_for_row("action", lambda row: "47.05" in row["text"])
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_code_a_token_and_a_refusal_are_answers_too(tab, second, show, own_server, answers):
     answers()
@@ -77,6 +78,7 @@ def test_a_code_a_token_and_a_refusal_are_answers_too(tab, second, show, own_ser
     assert "denied" in json.dumps(tab.wait_for_replies(1)[0]["data"])
 
 
+@pytest.mark.slow
 def test_what_is_forgotten_is_asked_again(tab, second, show, own_server, answers):
     answers()
     preset(second, "Permission: camera", "true")
@@ -87,6 +89,7 @@ def test_what_is_forgotten_is_asked_again(tab, second, show, own_server, answers
     tab.wait_until("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('[role=alertdialog], .ask')")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_an_answer_is_for_its_room_and_is_still_there_for_the_next_console(second, browser, own_server, answers):
     answers(room="team")

@@ -57,6 +57,7 @@ def test_a_component_is_switched_off_and_on_for_the_open_page(tab, components):
     wait_until(lambda: rows(console)["form"][0] is True, "it to be on")
 
 
+@pytest.mark.slow
 def test_a_switch_that_is_pressed_while_a_page_opens_is_switched(components, own_server):
     console = components()
     place = console.tab.evaluate("""() => {
@@ -72,6 +73,7 @@ def test_a_switch_that_is_pressed_while_a_page_opens_is_switched(components, own
         wait_until(lambda: rows(console)["form"][:2] == [False, "switched off"], lambda: f"it to be off, there is {rows(console)['form']}")
 
 
+@pytest.mark.slow
 def test_a_switch_keeps_the_keyboard_even_where_the_page_is_faster_than_the_answer(tab, components):
     console = components()
     console.tab.activate()

@@ -107,6 +107,7 @@ def test_without_a_cookie_it_says_how_to_get_in(tab, own_server):
     assert "viaduct open" in tab.page("main").text
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_document_that_was_left_keeps_no_connection(console):
     # A browser has six connections for a server.

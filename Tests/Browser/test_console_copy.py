@@ -80,6 +80,7 @@ def test_a_message_as_a_type_in_swift(copy):
     assert copy("Swift") == STRUCT
 
 
+@pytest.mark.slow
 def test_a_browser_without_a_clipboard_shows_the_text(copy, console):
     console.tab.evaluate("() => { Object.defineProperty(navigator, 'clipboard', { value: undefined }) }")
     console.tap_point("""() => document.querySelector('.side [aria-label="Copy as Swift"]')""")
@@ -89,6 +90,7 @@ def test_a_browser_without_a_clipboard_shows_the_text(copy, console):
     console.tab.page("dialog").wait_gone()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_type_in_swift_of_very_many_members_says_that_it_has_the_first_ones_only(console):
     console.open()

@@ -41,6 +41,7 @@ def test_each_cause_is_told_once_with_its_cure(tab, dropped):
     assert dropped.tab.page("[data-count=dropped]").text == "2"
 
 
+@pytest.mark.slow
 def test_it_leads_to_the_event_in_the_timeline(dropped):
     dropped.tap_point("() => document.querySelector('section.dropped .chip')")
     dropped.side.wait()
@@ -48,6 +49,7 @@ def test_it_leads_to_the_event_in_the_timeline(dropped):
     assert dropped.tab.page("section.timeline").count == 1
 
 
+@pytest.mark.slow
 def test_the_button_in_the_page_leads_to_the_same_list(tab, dropped):
     def card():
         """Returns the verdict, without the events that may still arrive for it."""
@@ -63,6 +65,7 @@ def test_the_button_in_the_page_leads_to_the_same_list(tab, dropped):
     wait_until(lambda: card() == shown, lambda: f"{shown}, there is {card()}")
 
 
+@pytest.mark.slow
 def test_what_turns_out_to_be_right_leaves_the_list(console, tab, show, own_server):
     show("<i data-controller='bridge--menu'></i>" + component("form", connect=("connect", {"submitTitle": "Save"})),
          viaduct=own_server.url, head=LATE)
@@ -75,6 +78,7 @@ def test_what_turns_out_to_be_right_leaves_the_list(console, tab, show, own_serv
     assert {"handshake-failed", "handshake-repaired"} <= set(wait_until(lambda: console.subjects, "rows"))
 
 
+@pytest.mark.slow
 def test_an_open_form_keeps_its_own_card_and_no_other(tab, second, console, show, app, own_server):
     show("<i data-controller='bridge--zork'></i>", components=["zork", "button"], viaduct=own_server.url)
     console.open(view="dropped", height=500)

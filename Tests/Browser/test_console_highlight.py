@@ -94,6 +94,7 @@ def test_pointing_at_a_component_shows_its_parts_and_changes_nothing_in_the_page
     assert tab.evaluate("() => window.changes") == []
 
 
+@pytest.mark.slow
 def test_the_keyboard_does_the_same_and_scrolls_there(tab, second, show, own_server, console):
     show(PADDING + FORM.replace("<div", '<div class="far"'), viaduct=own_server.url)
     tab.native("button", "Save").wait()
@@ -131,6 +132,7 @@ def test_it_ends_with_the_console_its_view_the_connection_and_the_place(tab, sec
     wait_for_boxes(tab)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_what_is_presented_is_outlined_above_all_dialogs(tab, show, own_server):
     alert = component("alert", click=("show", {"title": "Sure?", "confirm": "Yes", "dismiss": "No"}), label="Ask")

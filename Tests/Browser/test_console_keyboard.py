@@ -38,6 +38,7 @@ def press_until(tab, key, has_come):
     raise AssertionError(f"The keyboard does not get there: it is at {tab.look(FOCUS)}")
 
 
+@pytest.mark.slow
 def test_every_stop_of_the_tab_key_is_seen(keyboard):
     seen = []
     while len(seen) < 60:
@@ -52,6 +53,7 @@ def test_every_stop_of_the_tab_key_is_seen(keyboard):
     assert {"Timeline", "room", "q", "component", "pause", "clear", "Events"} <= set(seen), seen
 
 
+@pytest.mark.slow
 def test_all_of_each_view_is_reached_and_seen_by_the_tab_key(console, keyboard, tab):
     tab.evaluate("() => webBridge.send({ component: 'nobody', event: 'connect', data: { metadata: { url: location.href } } })")
     for view in ["dropped", "components", "paths", "act", "answers"]:
@@ -93,6 +95,7 @@ def test_an_event_is_opened_read_and_left(keyboard):
     assert "open=" not in keyboard.url
 
 
+@pytest.mark.slow
 def test_the_arrows_show_one_event_after_the_other(keyboard):
     press_until(keyboard, TAB, lambda: keyboard.look(FOCUS) == "Events")
     press_until(keyboard, UP, lambda: selected(keyboard) == "form connect")
@@ -114,6 +117,7 @@ def test_another_view_is_a_place_to_go_back_to(keyboard):
     keyboard.page("section.timeline").wait()
 
 
+@pytest.mark.slow
 def test_a_slash_leads_to_the_search_and_escape_back(keyboard):
     keyboard.press("/")
     assert keyboard.look(FOCUS) == "q"

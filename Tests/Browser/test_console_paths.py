@@ -120,6 +120,7 @@ def test_it_is_accessible_and_fits_at_every_width(show, configured, second, sche
         assert_accessible(second)
 
 
+@pytest.mark.slow
 def test_of_several_pages_one_is_chosen_first(own_server, console):
     with RawPage(own_server).open() as one, RawPage(own_server).open() as other:
         for page in (one, other):
@@ -172,6 +173,7 @@ def test_in_a_terminal_the_rules_are_a_line(configured):
         command.end()
 
 
+@pytest.mark.slow
 def test_what_the_server_refuses_is_told_and_a_page_that_is_gone_is_asked_nothing(own_server, console):
     with RawPage(own_server).open() as page:
         page.wait_until_handled()

@@ -139,6 +139,7 @@ def test_a_hostile_file_is_refused_with_the_reason(console, choose):
     assert console.tab.evaluate("() => [document.querySelectorAll('main img').length, document.title]")[0] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_an_opened_recording_without_an_event_says_so_and_ends_in_empty_lines(console, choose):
     console.open()

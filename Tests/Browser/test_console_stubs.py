@@ -49,6 +49,7 @@ def form(tab, second, show, tmp_path):
     server.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_file_with_a_mistake_stays_as_it_is(form, tmp_path):
     (tmp_path / "menu.json").write_text(BROKEN)
@@ -72,6 +73,7 @@ def test_a_rule_leaves_comments_and_numbers_of_the_file_as_they_are(form, tmp_pa
     assert changed == text.replace("12345678901234567890", "2", 1)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_stub_that_breaks_its_contract_is_kept_and_its_mistake_shown(tab, second, show, tmp_path):
     (tmp_path / "contract").mkdir(), (tmp_path / "stubs").mkdir()
@@ -90,6 +92,7 @@ def test_a_stub_that_breaks_its_contract_is_kept_and_its_mistake_shown(tab, seco
         server.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("name", ["../x", "a b", ".hidden"])
 def test_a_name_that_no_component_can_have_is_refused_in_the_form(form, name):

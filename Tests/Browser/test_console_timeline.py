@@ -35,6 +35,7 @@ def test_a_message_is_a_row_with_its_reply_and_the_time_it_took(tab, watch):
     assert console.shown_json[0] == {"submitTitle": '"Save"', "0": "1", "1": "true", "2": "null", "url": f'"{tab.url}"'}
 
 
+@pytest.mark.slow
 def test_a_level_of_the_json_folds(watch):
     console = watch(FORM)
     console.wait_for_row("form connect")
@@ -54,6 +55,7 @@ def test_a_message_that_nobody_answers_says_so(watch):
     assert console.tab.look("() => document.querySelector('.side .cause').textContent") == "VD-REPLY-5"
 
 
+@pytest.mark.slow
 def test_a_message_without_a_callback_waits_for_nothing(tab, watch):
     console = watch(FORM)
     tab.evaluate("() => webBridge.send({ component: 'haptic', event: 'vibrate', data: { metadata: { url: location.href } } })")
@@ -64,6 +66,7 @@ def test_a_message_without_a_callback_waits_for_nothing(tab, watch):
     assert "No reply." in console.side.text
 
 
+@pytest.mark.slow
 def test_an_answer_takes_the_place_of_no_answer(tab, watch):
     console = watch(FORM)
     console.wait_for_row("form connect", lambda row: row["outcome"] == "no answer")
@@ -100,6 +103,7 @@ def test_a_filter_is_chosen_by_its_name(tab, watch, name, keys, subjects):
     assert f"{name}=" in console.tab.url
 
 
+@pytest.mark.slow
 def test_the_direction_shows_replies_as_rows(tab, watch):
     console = watch(FORM)
     tab.native("button", "Save").tap()
@@ -124,6 +128,7 @@ def test_a_search_finds_what_the_json_has(tab, watch):
     assert console.tab.page(".empty").text == "No event is as the filter wants it."
 
 
+@pytest.mark.slow
 def test_what_comes_while_it_is_paused_is_counted_and_shown_later(tab, watch):
     console = watch(MENU)
     console.tab.wait_until("() => document.querySelectorAll('.row:not([hidden])').length > 3")
@@ -136,6 +141,7 @@ def test_what_comes_while_it_is_paused_is_counted_and_shown_later(tab, watch):
     console.tab.page(".bounds").wait_gone()
 
 
+@pytest.mark.slow
 def test_clear_leaves_what_comes_next(tab, watch):
     console = watch(MENU)
     tab.page("main > button").tap()
@@ -160,6 +166,7 @@ def test_a_new_document_goes_on_where_the_last_one_ended_or_begins_anew(tab, wat
         lambda: f"the newest document, there are {console.subjects}")
 
 
+@pytest.mark.slow
 def test_a_page_is_chosen_from_the_list(browser, watch, own_server):
     console = watch(FORM)
     with browser.new_tab() as other:
@@ -171,6 +178,7 @@ def test_a_page_is_chosen_from_the_list(browser, watch, own_server):
         console.wait_for_row("form connect")
 
 
+@pytest.mark.slow
 def test_a_link_leads_to_the_same_event(browser, watch, own_server):
     console = watch(FORM + MENU)
     console.wait_for_row("form connect")
@@ -190,6 +198,7 @@ def test_a_link_to_an_event_that_has_gone_says_so(watch):
     assert "not in the trace any more" in console.side.text
 
 
+@pytest.mark.slow
 def test_a_screen_tells_what_has_changed(tab, watch):
     console = watch(FORM + component("button", click=("left", {"title": "Back"}), label="Open"))
     tab.page("main > button").tap()
@@ -201,6 +210,7 @@ def test_a_screen_tells_what_has_changed(tab, watch):
     assert '"title":"Back"' in console.tab.page(".side ins").text
 
 
+@pytest.mark.slow
 def test_it_makes_only_what_is_shown_and_asks_for_no_size_while_it_scrolls(console, own_server):
     with RawPage(own_server).open() as page:
         for _ in range(200):

@@ -45,6 +45,7 @@ def test_a_controller_overrides_what_it_inherits(contract, members, problem):
     assert "nothing" not in output
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_member_that_another_file_makes_is_told_where_it_is_sent(contract):
     contract.web("base.js", BASE.replace("{ title: this.titleValue, items }", "this.details()"))
@@ -144,6 +145,7 @@ def test_the_bridge_s_own_classes_need_no_word(contract, source):
     assert status == 0 and "note" not in output, output
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("index", [
     'export * from "./other"\nexport * from "./named"', 'export { Base } from "./named"', 'import { Base } from "./named"\nexport { Base }',
@@ -160,6 +162,7 @@ def test_a_class_is_followed_through_what_exports_it_again(contract, index):
     assert status == 1 and "web    web/named.js:10  sends conect" in output, output
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("index, reason", [
     ('export * from "@hotwired/strada"\nexport * from "a-package"', "“a-package” names no file of this project"),
@@ -185,6 +188,7 @@ def test_a_class_that_two_stars_export_is_not_guessed(contract):
 MIXIN = BASE.replace("export default class extends BridgeComponent", "const native = Base => class extends Base")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("mixin, base", [
     (MIXIN + "export default native", "native(BridgeComponent)"),
@@ -204,6 +208,7 @@ def test_a_class_that_a_function_returns_is_followed_with_its_argument(contract,
     assert status == 1 and f"web    web/native.js:{line}  sends conect" in output and "not all" not in output, output
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("text, reason", [
     ("const native = Base => Base.made()", "it is made when the page runs"),

@@ -20,6 +20,7 @@ def test_a_components_name_is_read_in_each_way_to_write_it(contract, declaration
     assert status == 1 and "the app needs “title”, which the page does not send.\n  web    web/menu_controller.ts:12" in output, output
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("declaration", [
     "static component = name()", "static component = `${prefix}menu`", "static component = first ? 'menu' : 'form'", "static get component() { return this.name }",
@@ -37,6 +38,7 @@ def test_the_same_is_told_of_swift(contract):
     assert status == 0 and "known only when the app runs.\n  swift  app/Menu.swift:2\n  Write it as a string: override class var name" in output, output
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("old, new", [
     # A part of a list is a list.

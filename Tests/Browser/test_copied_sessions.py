@@ -89,6 +89,7 @@ def test_a_change_of_the_version_is_a_step(tab, second, proxy):
     assert "nativeVersion" not in copy("Playwright test")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_copied_stub_shows_the_whole_control(tab, second, proxy):
     tab.open(proxy.url + "/quiz")

@@ -64,6 +64,7 @@ def test_a_form_is_submitted_from_the_bar(demo):
     tab.wait_until("() => document.querySelector('[data-name=note]').textContent === '24 arches'")
 
 
+@pytest.mark.slow
 def test_sharing_opens_the_sheet_from_the_page_and_from_the_bar(demo):
     tab = demo("share")
     for opener in (tab.page("[data-controller='bridge--share']"), tab.native("button", "Share")):

@@ -40,6 +40,7 @@ def test_it_is_turned_and_changed(device, tab):
     assert "device=ipad-mini" in tab.url
 
 
+@pytest.mark.slow
 def test_the_page_is_dark_when_the_device_is(device, tab):
     tab.prefer(None)
     device.open(dark=0)
@@ -59,6 +60,7 @@ def test_what_is_native_is_tapped_for_the_page(device, tab):
     tab.wait_until("() => new URL(document.querySelector('[name=url]').value).pathname === '/demo/saved.html'")
 
 
+@pytest.mark.slow
 def test_escape_in_the_page_closes_a_modal_one(tab, tmp_path):
     server = configured_server(tmp_path, {"rules": [{"patterns": ["/form"], "properties": {"context": "modal"}}]})
     try:
@@ -85,6 +87,7 @@ def test_a_swipe_from_the_edge_goes_back(device, pointer):
     device.wait_for_page("page.location.pathname === '/demo/dropdown.html'")
 
 
+@pytest.mark.slow
 @POINTERS
 def test_a_pull_from_the_top_loads_the_page_again(device, pointer):
     device.open()
@@ -182,6 +185,7 @@ def test_an_app_behind_the_proxy_is_in_the_device_whatever_it_says_of_frames(tab
     device.wait_for_page("page.replies.length === 1")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_text_grows_with_the_size_that_is_set(device, tab):
     device.open()
@@ -239,6 +243,7 @@ def test_a_screenshot_has_the_pixels_of_the_device(device, tab):
         assert red < 60 and green > 200
 
 
+@pytest.mark.slow
 def test_a_screenshot_is_of_what_the_browser_shows(device, tab, browser):
     if isinstance(browser, Firefox):
         pytest.skip("Firefox without a screen captures nothing")
@@ -256,6 +261,7 @@ def test_a_screenshot_is_of_what_the_browser_shows(device, tab, browser):
     assert red > 150
 
 
+@pytest.mark.slow
 def test_a_numeric_address_says_why_it_is_one_device(tab, server):
     Device(tab, server).open()
     assert "A numeric address is one device" in tab.page(".phones").text

@@ -63,6 +63,7 @@ def test_the_device_begins_with_a_page_of_another_origin_that_may_use_nothing(de
     assert tab.evaluate("() => told") == [[]]
 
 
+@pytest.mark.slow
 def test_the_browser_has_no_warning_about_the_frames(device, tab, browser):
     with browser.warnings(tab) as warnings:
         device.open()

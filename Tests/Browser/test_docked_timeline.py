@@ -124,6 +124,7 @@ def assert_frame_accessible(frame):
     assert violations == []
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible(tab, server, open_page, scheme):

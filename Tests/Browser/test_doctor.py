@@ -39,6 +39,7 @@ def test_a_policy_that_keeps_the_adapter_out_is_told(app, server):
     assert found["Adapter"]["code"] == "VD-CSP-1" and "did not load" in found["Adapter"]["text"]
 
 
+@pytest.mark.slow
 def test_an_adapter_that_did_not_load_is_told_with_its_reason(app, server, tmp_path):
     missing = app.add(AppPage(app.url, FORM))
     with socket.create_server(("127.0.0.1", 0)) as free:
@@ -52,6 +53,7 @@ def test_an_adapter_that_did_not_load_is_told_with_its_reason(app, server, tmp_p
             assert "navigator.userAgent" not in found
 
 
+@pytest.mark.slow
 def test_what_a_policy_only_reports_is_no_problem(app, server):
     headers = {"Content-Security-Policy-Report-Only": "script-src 'none'", "Content-Security-Policy": "img-src data:"}
     page = AppPage(server.url, FORM + '<img src="/own.png" alt="">', head=TURBO, headers=headers)
@@ -63,6 +65,7 @@ def test_what_a_policy_only_reports_is_no_problem(app, server):
     assert found["navigator.userAgent"]["level"] == "fine"
 
 
+@pytest.mark.slow
 def test_a_component_has_the_name_that_its_controller_gives_it(app, server):
     stimulus = """<script>
         const module = (identifier, component) => (
@@ -78,6 +81,7 @@ def test_a_component_has_the_name_that_its_controller_gives_it(app, server):
         assert (status, found["Components"]["level"]) == (0, level)
 
 
+@pytest.mark.slow
 def test_a_page_whose_dialogs_wait_for_a_person_is_read_all_the_same(app, server):
     dialogs = "<script>alert('a'); confirm('b'); prompt('c'); onbeforeunload = event => event.preventDefault()</script>"
     status, found = doctor(app.add(AppPage(server.url, FORM, head=TURBO + dialogs)))
@@ -104,6 +108,7 @@ def test_a_port_that_another_program_has_is_a_problem(app):
     assert status == 1 and "ss -ltnp" in found[f"Port {address}"]["cure"]
 
 
+@pytest.mark.slow
 def test_a_socket_s_path_is_looked_at_and_left_as_it_is(tmp_path):
     path = tmp_path / "viaduct.sock"
     address = f"unix:{path}"

@@ -122,6 +122,7 @@ def assert_hears_nothing(stranger):
     assert not any("Authorization" in headers or "viaduct_session" in str(headers) or ALICE in str(headers) for headers in stranger.heard), stranger.heard
 
 
+@pytest.mark.slow
 def test_an_authority_of_a_team_is_named(authority, tmp_path):
     server = guarded_server(*authority.issue("localhost").flags)
     try:

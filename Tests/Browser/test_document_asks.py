@@ -4,6 +4,8 @@ import os
 import struct
 import zlib
 
+import pytest
+
 from harness.asks import DOCUMENT
 from harness.waiting import wait_until
 
@@ -25,6 +27,7 @@ def test_the_pages_of_a_document_are_scaled_down_together(tab, ask, tmp_path):
     assert abs(sizes[0][0] / sizes[0][1] - 2600 / 1800) < 0.02
 
 
+@pytest.mark.slow
 def test_a_chosen_image_is_taken_away_again_and_what_is_none_is_told(tab, ask, tmp_path):
     ask(DOCUMENT)
     (tmp_path / "notes.txt").write_text("No image")
@@ -53,6 +56,7 @@ def test_a_picture_is_pasted(tab, ask):
     assert tab.evaluate(SIZE_OF_JPEG, tab.wait_for_replies(1)[0]["data"]["imageData"]) == [300, 150]
 
 
+@pytest.mark.slow
 def test_a_signature_is_an_image_of_what_would_be_drawn(gallery, tab, tmp_path):
     gallery("sketch")
     tab.native("dialog", "Signature").wait()

@@ -132,6 +132,7 @@ def test_an_error_view_that_was_left_does_not_come_back_with_the_server(tab, pro
         server.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_an_app_without_error_views_gets_the_answer_itself(tab, proxied):
     server = ViaductServer("--app", proxied.url)

@@ -163,6 +163,7 @@ def test_a_library_that_finds_no_adapter_while_the_page_loads_is_reported(show, 
     assert [event["name"] for event in reader.of_kind("event", "page")] == ["handshake-failed", end]
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_what_the_page_finds_by_itself_is_reported(tab, watched, reader):
     watched()
@@ -217,6 +218,7 @@ def test_a_page_reports_again_after_the_server_has_started_anew(tab, watched, re
     wait_until(tap, "a fate of the new session")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_message_whose_callback_waits_is_told_and_no_other(tab, show, own_server):
     """This includes messages sent and answered before anybody read the trace."""

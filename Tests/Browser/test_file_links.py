@@ -98,6 +98,7 @@ def test_the_file_can_be_shown_below_the_bar(page, button):
     page.wait_until("() => !document.querySelector('.viaduct-answer') && document.querySelector('#picture').checkVisibility()")
 
 
+@pytest.mark.slow
 def test_an_image_fits_into_the_device(tab, add_files, proxy):
     device = Device(tab, proxy)
     device.open("/")

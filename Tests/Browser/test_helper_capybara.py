@@ -74,11 +74,13 @@ def test_five_stories_by_minitest():
     assert status == 0
 
 
+@pytest.mark.slow
 def test_what_the_helper_promises_beyond_its_example():
     status, output = run("ruby", TESTS, VIADUCT=PROGRAM)
     assert status == 0 and "0 failures, 0 errors" in output, output
 
 
+@pytest.mark.slow
 def test_a_form_by_rspec():
     status, output = run("rspec", "native_form_spec.rb", VIADUCT=PROGRAM)
     assert "6 examples, 0 failures" in output, output

@@ -27,7 +27,8 @@ REFUSED = [(verb, {"nonsense": 1}) for verb in ("idle", "messages", "reply", "co
 ]
 
 
-@pytest.mark.parametrize("library", ["prerelease", "strada_1_0", "bridge_1_2"])
+@pytest.mark.parametrize("library", [
+    pytest.param("prerelease", marks=pytest.mark.slow), pytest.param("strada_1_0", marks=pytest.mark.slow), "bridge_1_2"])
 def test_unit_tests_run_in_node(server, tmp_path, library):
     with urllib.request.urlopen(f"{server.url}/viaduct/test-adapter.js") as answer:
         (tmp_path / "test-adapter.mjs").write_bytes(answer.read())

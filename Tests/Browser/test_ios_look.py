@@ -36,6 +36,7 @@ def test_cancel_stays_below_a_long_action_sheet(tab, show, size):
     assert tab.wait_for_replies(1)[0]["data"]["selectedLink"]["text"] == "Viaduct 19"
 
 
+@pytest.mark.slow
 def test_a_popover_has_an_arrow_at_its_source_and_no_cancel(tab, show):
     tab.resize(820)
     show(SORT)
@@ -51,6 +52,7 @@ def test_a_popover_has_an_arrow_at_its_source_and_no_cancel(tab, show):
     tab.native("dialog").wait_gone()
 
 
+@pytest.mark.slow
 def test_a_modal_page_shows_the_dimmed_edge_of_the_one_below(tab, show, tmp_path):
     server = configured_server(tmp_path, {"settings": {}, "rules": [{"patterns": ["/new$"], "properties": {"context": "modal"}}]})
     try:
@@ -86,6 +88,7 @@ def test_an_alert_is_as_wide_and_as_spaced_as_on_an_iphone(tab, show):
     assert button["height"] == 44
 
 
+@pytest.mark.slow
 def test_what_is_below_a_sheet_or_a_bar_shines_through(tab, show):
     show(MANY)
     tab.page("main > button").tap()
@@ -96,6 +99,7 @@ def test_what_is_below_a_sheet_or_a_bar_shines_through(tab, show):
         assert style["backgroundColor"].startswith("rgba(")
 
 
+@pytest.mark.slow
 def test_a_native_screens_content_scrolls_behind_its_bar(gallery, tab):
     gallery("layouts", "wheels")
     tab.native("dialog", "Wheels").wait().rect_at_rest
@@ -106,6 +110,7 @@ def test_a_native_screens_content_scrolls_behind_its_bar(gallery, tab):
     assert "blur" in bar["backdropFilter"]
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("platform", ["ios", "android"])
 def test_a_copied_link_is_confirmed_for_a_moment(tab, show, platform):
@@ -117,6 +122,7 @@ def test_a_copied_link_is_confirmed_for_a_moment(tab, show, platform):
     tab.native("status", "Copied").wait_gone()
 
 
+@pytest.mark.slow
 def test_the_search_has_a_magnifier_before_its_text_and_cancel_while_it_is_used(tab, show):
     show(component("search", connect=("connect", {"placeholder": "Viaducts"})), components=("search",))
     field = tab.native("textbox", "Viaducts").wait()
@@ -130,6 +136,7 @@ def test_the_search_has_a_magnifier_before_its_text_and_cancel_while_it_is_used(
     tab.native("button", "Cancel").wait()
 
 
+@pytest.mark.slow
 def test_no_scroll_bar_of_a_desktop_stands_beside_native_controls(tab, show):
     tab.resize(390, 700)
     show(MANY + "<p>Text</p>" * 80)
