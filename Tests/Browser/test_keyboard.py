@@ -31,6 +31,7 @@ def test_focus_is_trapped_in_an_overlay_and_comes_back(tab, show, body, role):
     wait_until(lambda: tab.page("main > button").is_focused, "the focus on the button again")
 
 
+@pytest.mark.slow
 def test_a_sheet_is_answered_by_keyboard(tab, show):
     show(SHEET)
     tab.evaluate("() => document.querySelector('main > button').focus()")
@@ -41,6 +42,7 @@ def test_a_sheet_is_answered_by_keyboard(tab, show):
     assert tab.wait_for_replies(1)[0]["data"]["selectedLink"]["text"] == "Copy"
 
 
+@pytest.mark.slow
 def test_an_alert_is_answered_by_keyboard(tab, show):
     show(ALERT)
     tab.evaluate("() => document.querySelector('main > button').focus()")
@@ -88,6 +90,7 @@ def test_arrows_move_in_a_menu(tab, show):
     wait_until(lambda: button.is_focused, "the focus on the button again")
 
 
+@pytest.mark.slow
 def test_escape_closes_a_menu(tab, show):
     show(MENU)
     button = tab.native("button", "Menu").wait()
@@ -100,6 +103,7 @@ def test_escape_closes_a_menu(tab, show):
     assert tab.replies == []
 
 
+@pytest.mark.slow
 def test_focus_is_seen(tab, show):
     show(component("button", connect=("connect", {"title": "Profile"})))
     profile = tab.native("button", "Profile").wait()

@@ -50,6 +50,7 @@ def test_wheels_are_chosen_one_by_one(gallery, tab):
     wait_told(tab, ("time", "7:30"), ("time", "9:30"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("event, opener", [("item", "Choose"), ("button", "Choose here")])
 def test_a_sheet_stands_at_what_opened_it_in_a_wide_window(gallery, tab, event, opener):
     tab.resize(DESKTOP_WIDTH)

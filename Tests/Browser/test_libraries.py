@@ -35,6 +35,7 @@ def test_a_component_that_the_native_side_has_not_stays_in_the_page(tab, show):
     assert tab.native("button", "Play").count == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("library", ["strada_1_0", "bridge_1_2", "prerelease"])
 def test_the_adapter_may_come_after_a_library_without_modules(tab, show, library):
     """By then the library has read the user agent, so only its bridge counts: the components that load are served."""
@@ -65,6 +66,7 @@ def test_messages_that_were_sent_before_the_adapter_came_are_not_lost(tab, show,
     tab.wait_for_replies(1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first, second", [("strada_1_0", "prerelease"), ("prerelease", "bridge_1_1")])
 def test_two_libraries_share_a_page_without_mixing_their_replies(tab, show, first, second):
     show(component("form", connect=("connect", {"submitTitle": "Save"}), library=first)
@@ -84,6 +86,7 @@ def test_a_page_without_a_bridge_gets_none(tab, show):
     assert tab.native("button").count == 0
 
 
+@pytest.mark.slow
 def test_the_adapter_may_run_twice(tab, show, server):
     show(SAVE, head=f'<script src="{server.url}/viaduct/adapter.js"></script>')
     tab.native("button", "Save").tap()
@@ -106,6 +109,7 @@ def test_a_library_that_the_adapter_missed_repairs_its_handshake(tab, show):
     tab.wait_for_replies(1)
 
 
+@pytest.mark.slow
 def test_android_has_its_own_user_agent_and_bridge(tab, show):
     show(SAVE, query="?platform=android")
     agent = tab.evaluate("() => navigator.userAgent")

@@ -21,6 +21,7 @@ def test_a_place_of_the_list_is_the_location(tab, ask):
     tab.native("dialog", PLACE).wait_gone()
 
 
+@pytest.mark.slow
 def test_a_location_is_typed_saved_and_found_again(tab, ask):
     ask(LOCATION)
     tab.native("button", "Allow").tap()

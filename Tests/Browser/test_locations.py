@@ -185,6 +185,7 @@ def test_the_screen_survives_a_new_body_and_head(tab, show):
     tab.native("button", "Save").wait()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("replace", [
     "head => document.head.replaceWith(head)",
     "head => { const root = document.documentElement.cloneNode(); root.append(head, document.body); document.documentElement.replaceWith(root) }",

@@ -45,6 +45,7 @@ def test_a_header_of_the_page_that_stays_at_the_top_is_not_covered(tab, show, wi
     tab.wait_until("() => window.wasTapped")
 
 
+@pytest.mark.slow
 @WIDTHS
 @pytest.mark.parametrize("body, role", [(MORE, "dialog"), (ALERT, "alertdialog")])
 def test_an_overlay_stands_inside_the_window(tab, show, tmp_path, width, body, role):
@@ -60,6 +61,7 @@ def test_an_overlay_stands_inside_the_window(tab, show, tmp_path, width, body, r
     assert (tmp_path / "overlay.png").stat().st_size > IMAGE_BYTES
 
 
+@pytest.mark.slow
 def test_a_dark_screen_differs_from_a_light_one(tab, show, tmp_path):
     show(SAVE + MORE)
     tab.native("button", "Save").wait()
@@ -76,6 +78,7 @@ def test_a_dark_screen_differs_from_a_light_one(tab, show, tmp_path):
     assert sum(tab.native_text("Fixture").colour) > 600
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reduced", [True, False])
 def test_overlays_move_unless_the_person_prefers_less_motion(tab, show, reduced):
     tab.prefer(reduced_motion=reduced)
@@ -87,6 +90,7 @@ def test_overlays_move_unless_the_person_prefers_less_motion(tab, show, reduced)
     assert (tab.native("menu").wait().style("animation-name") == "none") == reduced
 
 
+@pytest.mark.slow
 def test_a_sheet_stands_at_what_it_belongs_to_on_a_wide_window(tab, show):
     tab.resize(DESKTOP_WIDTH)
     source = {"x": 900, "y": 200, "width": 100, "height": 40}

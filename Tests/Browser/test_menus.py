@@ -44,6 +44,7 @@ def test_a_destructive_item_is_red_and_an_item_has_its_icon(tab, show):
     assert red > 2 * green and red > 2 * blue
 
 
+@pytest.mark.slow
 def test_a_menu_stands_at_its_button(tab, show):
     show(component("menu", connect=("connect", {"items": ITEMS})))
     button = tab.native("button", "Menu").wait().rect

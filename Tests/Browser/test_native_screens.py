@@ -57,6 +57,7 @@ def test_a_slider_is_moved_by_pointer_and_by_arrows(inputs, tab):
     assert abs(int(tab.replies[-1]["data"]["value"]) - 55) <= 2
 
 
+@pytest.mark.slow
 def test_a_wheel_is_a_list_and_a_date_is_the_browsers(inputs, tab):
     set_value(tab, "select", "2")
     assert last_reply(tab, 1) == ("picker", "2")

@@ -53,6 +53,7 @@ def test_what_is_dropped_is_counted_on_the_button_which_leads_to_cause_and_cure(
     tab.wait_for_console("/elsewhere")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_what_the_page_has_found_before_is_in_the_list_too(open_with_button, tab, dropped):
     open_with_button(component("form", connect=("connect", {"submitTitle": "Save"})) + "<i data-controller='bridge--nobody'></i>",
@@ -63,6 +64,7 @@ def test_what_the_page_has_found_before_is_in_the_list_too(open_with_button, tab
     assert "TypeError: broken early" in broken and "Correct the script." in broken
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_each_is_explained_on_a_page_that_the_console_and_the_list_lead_to(open_with_button, tab, server, dropped):
     open_with_button(CONECT)
@@ -86,6 +88,7 @@ def test_all_are_counted(open_with_button, tab):
     tab.native("button", "Viaduct, 111 notices").wait()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_an_unknown_symbol_is_counted_once(open_with_button, tab, dropped):
     unknown = {"title": "Profile", "image": "no.such.symbol"}
@@ -95,6 +98,7 @@ def test_an_unknown_symbol_is_counted_once(open_with_button, tab, dropped):
     tab.wait_for_console("symbol “no.such.symbol”")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_style_that_the_page_cannot_follow_is_counted(open_with_button, tab, dropped):
     tab.prefer("light")
@@ -119,6 +123,7 @@ def test_a_driven_browser_has_the_console_alone(show, tab):
     assert not tab.evaluate("() => document.querySelector('viaduct-screen').shadowRoot.querySelector('.viaduct-button')")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_document_and_a_visit_that_are_answered_by_errors_are_counted_with_status_and_url(tab, proxied, proxy, show_proxied, dropped):
     proxied.add("/broken", MISSING, status=500)

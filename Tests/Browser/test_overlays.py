@@ -22,6 +22,7 @@ def test_every_keystroke_in_the_search_is_a_reply_and_the_field_keeps_its_focus(
     tab.native("button", "Cancel").wait_gone()
 
 
+@pytest.mark.slow
 def test_the_page_begins_below_the_search(tab, show):
     show(SEARCH + "<p id='first'>First</p>", components=COMPONENTS)
     field = tab.native("textbox", "Viaducts").wait().rect_at_rest

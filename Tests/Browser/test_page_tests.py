@@ -149,6 +149,7 @@ def test_a_page_has_the_verbs_for_itself(tab, pages, proxy, make):
     assert test.call("messages", count=0, component="form")["messages"] == []
 
 
+@pytest.mark.slow
 def test_a_verb_takes_a_text_or_parameters_and_options(tab, pages, proxy, make):
     tab.open(f"{proxy.url}/form?viaduct_test={make().tag}")
     wait_for_test(tab)
@@ -158,6 +159,7 @@ def test_a_verb_takes_a_text_or_parameters_and_options(tab, pages, proxy, make):
     assert {call: tab.evaluate(f"() => viaduct.test.{call}") for call in OUTCOMES} == OUTCOMES
 
 
+@pytest.mark.slow
 def test_requests_of_turbo_name_the_components_of_the_test(tab, pages, proxy, make):
     test = make()
     test.call("stub", name="rating", rules=[])
@@ -170,6 +172,7 @@ def test_requests_of_turbo_name_the_components_of_the_test(tab, pages, proxy, ma
     assert "viaduct_test=" not in (request.headers["Cookie"] or "")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_strict_waits_until_the_page_knows_its_components(tab, pages, proxy, make):
     test = make()

@@ -37,6 +37,7 @@ def test_an_apps_own_host_that_begins_like_a_phones_is_none():
         app.close()
 
 
+@pytest.mark.slow
 def test_a_page_of_an_apps_own_host_has_the_platform_that_was_chosen(tab):
     app = ProxiedApp()
     server = ViaductServer("--app", app.url, "--app", f"ios.localhost={app.url}")

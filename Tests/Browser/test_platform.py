@@ -45,6 +45,7 @@ def test_the_bar_looks_like_that_of_the_platform(open_page, tab):
     assert tab.evaluate("() => getComputedStyle(document.documentElement).paddingTop") == "64px"
 
 
+@pytest.mark.slow
 def test_the_menu_switches_the_platform_and_hides_itself(open_page, tab):
     open_page()
     # An automated browser gets no menu unless it requests one.
@@ -62,6 +63,7 @@ def test_the_menu_switches_the_platform_and_hides_itself(open_page, tab):
     tab.native("button", "Viaduct").wait_gone()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_menu_leads_to_a_device_of_the_same_platform(tab, server):
     tab.open(f"{server.url}/viaduct/device?device=iphone-se")
@@ -89,6 +91,7 @@ def test_each_phone_has_a_host_with_cookies_of_its_own(tab, proxied, proxy):
     tab.wait_until("() => location.hostname === 'ios.localhost' && document.cookie.includes('login=ios')")
 
 
+@pytest.mark.slow
 def test_a_page_with_the_script_tag_is_the_phone_of_its_host(tab, app, server):
     address = app.add(AppPage(server.url, component("form", connect=("connect", {"submitTitle": "Save"}))))
     tab.open(address.replace("127.0.0.1", "android.localhost"))

@@ -80,6 +80,7 @@ def test_a_popover_points_at_its_bar_button_on_an_ipad_and_on_an_iphone_only_if_
     tab.wait_for_replies(3)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_popover_that_is_open_points_and_covers_as_the_screen_is_turned(run, tab, show, own_server):
     run()

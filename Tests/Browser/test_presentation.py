@@ -39,6 +39,7 @@ def test_each_is_left_by_itself_from_the_top_down(gallery, tab):
     assert tab.page("main > button").is_focused
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_dismissing_the_presenter_takes_all_of_it_away(gallery, tab):
     open_all(gallery, tab)
@@ -49,6 +50,7 @@ def test_dismissing_the_presenter_takes_all_of_it_away(gallery, tab):
     wait_told(tab, ("gone", ""))
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_second_escape_cancels_nothing_beneath_and_nothing_twice(gallery, tab):
     open_all(gallery, tab)
@@ -62,6 +64,7 @@ def test_a_second_escape_cancels_nothing_beneath_and_nothing_twice(gallery, tab)
     assert told(tab) == [("cancel", "Sure?")]
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_escapes_apart_leave_one_after_the_other(gallery, tab):
     open_all(gallery, tab)
@@ -94,6 +97,7 @@ def test_a_sheet_has_the_height_of_its_detent_and_another_by_its_grabber(gallery
     wait_until(lambda: sheet.rect_at_rest["height"] < 480, "the medium sheet")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pointer", ["mouse", "touch"])
 def test_a_sheet_is_pulled_up_and_down(gallery, tab, pointer):
     gallery("screens", "sheet")
@@ -155,6 +159,7 @@ def test_an_action_is_enabled_while_something_is_typed_and_return_takes_it(galle
     tab.native("alertdialog").wait_gone()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("event, role", [("nested", "dialog"), ("sheet", "dialog"), ("form", "alertdialog")])
 def test_what_is_presented_is_accessible(gallery, tab, scheme, event, role):

@@ -102,7 +102,7 @@ def test_web_sockets_reach_the_app(tab, show_proxied, proxied):
     assert "bridge-components" in proxied.last.headers["User-Agent"]
 
 
-@pytest.mark.parametrize("destination", ["document", "empty", "image"])
+@pytest.mark.parametrize("destination", ["document", pytest.param("empty", marks=pytest.mark.slow), "image"])
 def test_an_upload_of_a_gibibyte_needs_neither_disk_nor_memory(proxied, proxy, nginx, destination):
     begun, may_go_on = threading.Event(), threading.Event()
     received = []

@@ -81,6 +81,7 @@ def test_a_form_that_got_no_answer_is_not_sent_again(tab, hung_up, asked):
     assert asked("/order") == ["POST", "GET"]
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_page_that_got_no_answer_is_loaded_again_by_the_person(tab, hung_up, asked, proxy):
     tab.page("a").tap()
@@ -92,6 +93,7 @@ def test_a_page_that_got_no_answer_is_loaded_again_by_the_person(tab, hung_up, a
     assert tab.url == f"{proxy.url}/order#frag"
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_page_that_gets_no_answer_is_tried_twice_at_most(tab, hung_up, asked, proxy):
     tab.open(f"{proxy.url}/order")

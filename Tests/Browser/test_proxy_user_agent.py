@@ -47,6 +47,7 @@ def test_an_app_that_comes_through_the_proxy_has_its_components_in_the_header(ta
     tab.native("button", "Save").wait()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("browser_path, app_path", [
     ("/?viaduct_platform=android", "/"), ("/a?b=%20c&viaduct_platform=android&d", "/a?b=%20c&d")])
 def test_an_address_chooses_the_platform_for_all_that_follows(tab, show_proxied, proxied, proxy, browser_path, app_path):

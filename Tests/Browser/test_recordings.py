@@ -194,6 +194,7 @@ def test_two_recordings_of_the_same_do_not_differ(viaduct, own_server, tmp_path)
     assert subprocess.run([PROGRAM, "diff", tmp_path / "one.jsonl", "none.jsonl"], capture_output=True).returncode == 2
 
 
+@pytest.mark.slow
 def test_a_recording_made_in_chromium_is_played_in_firefox_without_a_difference(viaduct, own_server, app, tmp_path):
     items = [{"title": title, "index": index} for index, title in enumerate(["Date", "Name"])]
     body = component("form", connect=("connect", {"submitTitle": "Save"})) + component("menu", click=("display", {"title": "Sort", "items": items}), label="Sort")
@@ -227,6 +228,7 @@ def test_a_recording_made_in_chromium_is_played_in_firefox_without_a_difference(
     assert diff.finish() == 0, diff.lines
 
 
+@pytest.mark.slow
 def test_a_recording_that_began_after_its_page_had_opened_is_refused(viaduct, own_server, tmp_path):
     with RawPage(own_server).open() as page:
         page.message("form", "connect", {"submitTitle": "Save"})
@@ -273,6 +275,7 @@ PATHS = {"settings": {}, "rules": [
     {"patterns": ["/new$"], "properties": {"uri": "hotwire://fragment/web/modal/sheet"}}]}
 
 
+@pytest.mark.slow
 def test_one_recording_is_played_on_both_platforms(tmp_path):
     server = configured_server(tmp_path, PATHS)
     try:

@@ -106,6 +106,7 @@ def test_the_examples_are_apps(tab, show, own_server, example_command):
         app.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_frame_of_an_app_that_no_page_knows_is_told_in_the_console(tab, show, own_server):
     app = Peer.app(own_server)
@@ -183,6 +184,7 @@ def test_a_page_asks_before_it_loads_again(tab, show, own_server, edits, options
     wait_for_built_in_components(tab)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_page_that_loads_again_is_not_asked_to_do_so(tab, app, own_server):
     page = HeldPage(own_server.url, SAVE)

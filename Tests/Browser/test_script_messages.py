@@ -89,6 +89,7 @@ def test_a_posted_message_shows_a_button_whose_tap_calls_the_page(old, tab, head
     tab.wait_until("() => JSON.stringify(window.heard) === '[\"once\",[1]]'")
 
 
+@pytest.mark.slow
 def test_a_handler_answers_by_the_promise(old, tab):
     old()
     tab.native("button", "Posted").wait()
@@ -96,6 +97,7 @@ def test_a_handler_answers_by_the_promise(old, tab):
     assert tab.evaluate("() => webkit.messageHandlers.ask.postMessage('x').catch(error => error.message)") == "That is no number."
 
 
+@pytest.mark.slow
 def test_only_what_the_app_handles_is_there_and_what_cannot_be_copied_throws(old, tab):
     old()
     tab.native("button", "Posted").wait()
@@ -105,6 +107,7 @@ def test_only_what_the_app_handles_is_there_and_what_cannot_be_copied_throws(old
     assert tab.evaluate(copy, "{ const a = {}; a.a = a }") == "DataCloneError"
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_user_scripts_run_in_the_page(old, tab):
     old()

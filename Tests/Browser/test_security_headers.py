@@ -93,6 +93,7 @@ def test_the_watch_sees_what_is_forbidden(tab, server):
     tab.wait_until("() => violations.length >= 2")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", DEMOS)
 def test_a_demo_works(watched, server, name):
     watched.open(f"{server.url}/demo/{name}.html")
@@ -108,6 +109,7 @@ def test_a_demos_button_is_drawn_and_pressed(watched, server):
     watched.wait_until("() => location.pathname === '/demo/form.html'")
 
 
+@pytest.mark.slow
 def test_a_demos_messages_are_docked(watched, server):
     watched.open(f"{server.url}/demo/form.html?viaduct_menu=on")
     watched.wait_for_screen()

@@ -43,7 +43,7 @@ class Manager:
         self._socket.close()
 
 
-@pytest.fixture(params=["path", "abstract"])
+@pytest.fixture(params=["path", pytest.param("abstract", marks=pytest.mark.slow)])
 def name(request, short_folder):
     return str(short_folder / "notify") if request.param == "path" else f"@viaduct-{os.getpid()}-{time.monotonic_ns()}"
 

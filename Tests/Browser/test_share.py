@@ -35,6 +35,7 @@ def test_a_share_button_in_the_bar_opens_the_sheet_each_time(tab, show):
     assert tab.native("button", "Share").style("color") == "rgb(170, 0, 68)"
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_location_object_is_shared_as_its_address(tab, show):
     show("<input>")
@@ -44,6 +45,7 @@ def test_a_location_object_is_shared_as_its_address(tab, show):
     assert paste(tab) == tab.url
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_open_opens_the_link_in_a_tab(tab, show, browser, app):
     link = f"{app.url}/styles/app.css"

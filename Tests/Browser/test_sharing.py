@@ -22,6 +22,7 @@ def test_an_image_is_shown_and_can_be_saved(gallery, tab):
     sheet.wait_gone()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_several_items_are_shared_together(gallery, tab):
     gallery("sharing", "several")
@@ -31,6 +32,7 @@ def test_several_items_are_shared_together(gallery, tab):
     assert told(tab, 1) == ("com.apple.UIKit.activity.CopyToPasteboard", "true")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_source_is_asked_for_what_is_shared(gallery, tab):
     gallery("sharing", "source")

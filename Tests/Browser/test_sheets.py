@@ -73,6 +73,7 @@ def test_an_alert_replies_when_it_is_confirmed(tab, show):
         assert tab.wait_for_replies(count)[-1]["event"] == "show"
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("leave", [
     lambda tab: tab.native("button", "Keep").tap(),
@@ -89,6 +90,7 @@ def test_an_alert_that_is_dismissed_has_no_reply(tab, show, leave):
     assert len(tab.wait_for_replies(1)) == 1
 
 
+@pytest.mark.slow
 def test_a_tap_beside_an_alert_does_nothing(tab, show):
     show(component("alert", click=("show", ALERT), label="Delete"))
     tab.page("button").tap()
@@ -107,6 +109,7 @@ def test_an_alert_shows_its_description_and_its_destructive_button_in_red(tab, s
     assert red > 2 * green and red > 2 * blue
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_chosen_action_of_a_sheet_has_a_check_mark(gallery, tab, scheme):

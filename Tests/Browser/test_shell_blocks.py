@@ -142,7 +142,10 @@ def wait_for_start(line, terminal, web_app):
     return True
 
 
-@pytest.mark.parametrize("block", [block for block in BLOCKS if block.lines_to_run], ids=str)
+@pytest.mark.parametrize("block", [
+    pytest.param(block, marks=pytest.mark.slow) if block.path.name in ("other-frameworks.md", "testing-other.md") else block
+    for block in BLOCKS if block.lines_to_run
+], ids=str)
 def test_the_lines_of_a_block_do_what_they_promise(block, folder, type_line, web_app, server):
     port = free_port() if "bin/dev" in block.text else server.port
     ports = {"3000": web_app.port, "4000": port, "8000": free_port() if "http.server" in block.text else web_app.port,

@@ -224,6 +224,7 @@ def test_it_outlives_an_app_that_is_killed(page_of_app, command):
     page_of_app.native("dialog", "Map").wait()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_it_is_skipped_with_a_notice_where_the_next_build_of_the_app_does_not_have_it(page_of_app, command, folder):
     kill_app(command)

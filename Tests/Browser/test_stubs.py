@@ -43,6 +43,7 @@ def test_a_stub_answers_and_is_read_again_when_it_is_saved(tab, show, tmp_path):
         server.stop()
 
 
+@pytest.mark.slow
 def test_the_console_makes_a_stub_of_an_unknown_component(console, tab, show, own_server):
     show(component("rating", connect=("connect", {"title": "Stars"})) + "<i data-controller='bridge--rating'></i>", components=["rating"], viaduct=own_server.url)
     console.open(view="dropped")

@@ -44,6 +44,7 @@ def configured(tmp_path_factory):
     server.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_each_phone_follows_the_path_configuration_that_is_its_own(tab, app, tmp_path):
     arguments = []
@@ -104,6 +105,7 @@ def test_the_tabs_of_the_path_configuration_take_the_page_to_and_fro(site, confi
     go_through(site(configured.url))
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_tabs_of_the_path_configuration_stay_when_an_app_with_components_only_comes(site, configured, tmp_path):
     tab = site(configured.url)
@@ -137,6 +139,7 @@ def test_the_tabs_cover_nothing_of_the_page(site, configured):
     assert tab.page("#end").rect["bottom"] <= bar["y"]
 
 
+@pytest.mark.slow
 def test_what_is_fixed_to_the_bottom_of_the_page_stands_above_the_tabs(site, configured):
     tab = site(configured.url, PINNED)
     tab.wait_until("""() => document.querySelector("#pinned").getBoundingClientRect().bottom
@@ -144,6 +147,7 @@ def test_what_is_fixed_to_the_bottom_of_the_page_stands_above_the_tabs(site, con
     tab.page("#pinned").tap()
 
 
+@pytest.mark.slow
 def test_in_a_device_the_page_ends_where_the_tabs_begin(tab, configured):
     Device(tab, configured).open()
     tab.wait_until(f"""() => Math.abs({SCREEN}.viaductScreen.frame.getBoundingClientRect().bottom
@@ -155,6 +159,7 @@ def test_the_tabs_are_accessible(site, configured):
     assert_accessible(site(configured.url))
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("platform", ["ios", "android"])
 def test_a_long_title_stays_in_one_line(tab, app, tmp_path, platform):

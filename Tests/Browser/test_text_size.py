@@ -34,6 +34,7 @@ def test_a_size_chosen_in_the_console_is_the_pages_at_once_until_it_is_forgotten
     second.wait_until("() => document.querySelector('.answer[aria-label=\"Text size\"] .badge').textContent === 'usual'")
 
 
+@pytest.mark.slow
 def test_a_list_is_drawn_in_the_size_of_the_screen(tab, show, own_server):
     with Peer.app(own_server) as app:
         app.send({"type": "register", "name": "lists", "platform": "ios", "components": []})

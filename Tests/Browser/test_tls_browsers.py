@@ -16,7 +16,7 @@ from harness.viaduct_server import ViaductServer
 FORM = AppPage("", component("form", connect=("connect", {"submitTitle": "Save"})), adapter_place="none").html
 
 
-@pytest.fixture(scope="module", params=[Chromium, Firefox])
+@pytest.fixture(scope="module", params=[Chromium, pytest.param(Firefox, marks=pytest.mark.slow)])
 def trusting(request, authority):
     browser = request.param(authority)
     yield browser

@@ -46,6 +46,7 @@ def test_a_code_is_filled_in_by_the_browser(touch, tab):
     assert tab.evaluate(f"() => {field}.getAttribute('autocomplete')") == "one-time-code"
 
 
+@pytest.mark.slow
 def test_a_row_is_scrolled_sideways_and_the_screen_is_not(touch, tab):
     scroller = "document.querySelector('viaduct-screen').shadowRoot.querySelector('[data-scrolls]')"
     last = tab.native("button", "Arch 20").wait()
@@ -60,6 +61,7 @@ def test_a_row_is_scrolled_sideways_and_the_screen_is_not(touch, tab):
     assert last_reply(tab, 1) == ("Arch 20", "")
 
 
+@pytest.mark.slow
 def test_the_page_is_printed_by_the_browser(touch, tab):
     tab.evaluate("() => { window.print = () => { window.prints = (window.prints ?? 0) + 1 } }")
     tab.native("button", "Print").tap()

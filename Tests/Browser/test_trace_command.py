@@ -87,6 +87,7 @@ def test_each_event_is_a_line_of_json_for_programs(trace, tab, show, own_server)
     assert message["frame"]["message"]["data"]["submitTitle"] == "Save"
 
 
+@pytest.mark.slow
 def test_what_was_dropped_can_be_read_alone(trace, tab, show, own_server):
     show(component("button", connect=("conect", {"title": "Profile"})), viaduct=own_server.url)
     command = trace("--once", "--dropped")

@@ -31,6 +31,7 @@ def test_an_alert_of_one_phone_leaves_the_other_alone(phones):
     assert phones.ios.of_screen(f"{dialog} !== null")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_phone_is_led_on_from_what_is_no_web_page(tab, proxied, proxy):
     phones = Phones(tab, proxy)
@@ -42,6 +43,7 @@ def test_a_phone_is_led_on_from_what_is_no_web_page(tab, proxied, proxy):
     phones.ios.wait_for_native("Save")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_what_a_person_opens_counts_before_what_was_to_be_followed(phones, tab, app):
     phones.open()
@@ -53,6 +55,7 @@ def test_what_a_person_opens_counts_before_what_was_to_be_followed(phones, tab, 
     assert phones.ios.of_page("location.pathname") == "/demo/form.html"
 
 
+@pytest.mark.slow
 def test_fit_has_no_scroll_bar_and_100_is_the_devices_own_size(phones, tab):
     phones.open()
     phones.ios.wait_for_screen("innerWidth === 402")
@@ -79,6 +82,7 @@ def test_phones_that_lie_are_one_above_the_other(phones, tab):
         return second && first.bottom < second.top }""")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_page_is_opened_on_the_other_phone(phones, tab):
     phones.open("url=/demo/form.html&device=iphone-17-pro")
@@ -91,6 +95,7 @@ def test_a_page_is_opened_on_the_other_phone(phones, tab):
     assert tab.page("[name=other]").text == "Open on iOS"
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_phone_that_was_hidden_goes_on_where_it_was(phones, tab):
     phones.open()
@@ -104,6 +109,7 @@ def test_a_phone_that_was_hidden_goes_on_where_it_was(phones, tab):
     assert phones.ios.of_page("window.mark") == 1
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_host_of_one_phone_is_that_phone_alone(phones, tab):
     phones.open("url=/demo/form.html", host="ios.localhost")
@@ -140,6 +146,7 @@ def test_what_cannot_be_read_leaves_the_phones_as_they_are(phones, tab):
         phone.wait_for_form()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_device_page_shows_one_phone_where_it_cannot_learn_of_two(phones, tab):
     tab.run_before_pages("""() => {
@@ -149,6 +156,7 @@ def test_the_device_page_shows_one_phone_where_it_cannot_learn_of_two(phones, ta
     tab.wait_until("() => document.querySelectorAll('.phone:not([hidden])').length === 1")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_page_of_this_host_is_shown_at_each_phones_own(phones, tab, server):
     phones.open("phones=both&url=/")

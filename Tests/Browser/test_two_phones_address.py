@@ -50,6 +50,7 @@ def test_the_browsers_way_back_is_that_of_the_pages(phones, tab):
     assert phones.android.of_page("location.pathname") == "/demo/form.html"
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_one_phone_goes_back_and_the_other_stays(phones, tab):
     phones.open("phones=both&url=/demo/alert.html")
@@ -69,6 +70,7 @@ def test_one_phone_goes_back_and_the_other_stays(phones, tab):
     phones.android.wait_for_page("location.pathname === '/demo/alert.html' && document.readyState === 'complete'")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ["history.pushState(null, '', '?next')", "location.assign('?next')"])
 def test_a_phone_goes_on_while_the_other_goes_back(phones, step):
     phones.open("phones=both&url=/demo/form.html")
@@ -81,6 +83,7 @@ def test_a_phone_goes_on_while_the_other_goes_back(phones, step):
     phones.android.wait_for_page("location.search === '?next' && document.readyState === 'complete'")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("query, told", [
     ("phones=three", "phones=three"), ("ios=pixel-10", "ios=pixel-10"), ("android=nokia", "android=nokia"), ("zoom=1e999", "zoom=1e999"),
@@ -115,6 +118,7 @@ def test_script_in_the_address_of_one_phone_does_not_run(phones, tab):
     tab.page(".link[data-state=problem]").wait()
 
 
+@pytest.mark.slow
 def test_a_phone_stays_however_late_the_page_comes_that_the_other_ones_way_back_leads_to(tab, proxied, proxy):
     phones = Phones(tab, proxy)
     late = threading.Event()

@@ -49,6 +49,7 @@ def test_an_app_that_forbids_frames_is_shown_in_both(tab, proxied, proxy, header
         phone.wait_for_native("Save")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("headers", [[("X-Frame-Options", "SAMEORIGIN")], [("Content-Security-Policy", "frame-ancestors 'none'")]])
 def test_an_app_that_forbids_frames_is_shown_after_another_site_has_led_back(tab, proxied, proxy, headers):
     proxied.add("/", FORM, headers=headers, content_type=HTML)

@@ -90,6 +90,7 @@ def test_the_server_rests_while_a_stream_waits_whose_reader_sends_more(hurried_s
     rests_with(hurried_server, stream(hurried_server), tmp_path / "trace", before, after, later)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("more", ["half-close", "more", "more at once"])
 def test_the_server_rests_while_a_late_answer_waits_whose_client_sends_more(hurried_server, tmp_path, more):
     rests_with(hurried_server, long_poll(hurried_server), tmp_path / "trace", *MORE[more])

@@ -49,6 +49,7 @@ def test_an_identifier_without_a_controller_is_said_where_stimulus_can_be_reache
     assert [line for name in ("copy", "late", "share") for line in lines(tab, f'"{name}"')] == []
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_plain_stimulus_page_is_left_alone(tab, show):
     show("<i data-controller='plain bridge--jukebox bridge--known'></i>", head=STIMULUS, libraries=[])
@@ -58,6 +59,7 @@ def test_a_plain_stimulus_page_is_left_alone(tab, show):
     assert "set window.Stimulus" not in lines(tab, "“jukebox”")[0]
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_nothing_is_said_while_an_app_is_built_that_may_have_it(tab, show, own_server):
     app = ExampleApp(own_server)
@@ -73,6 +75,7 @@ def test_nothing_is_said_while_an_app_is_built_that_may_have_it(tab, show, own_s
     app.close()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_component_for_which_a_library_asks_is_said(tab, show):
     show(SAVE)

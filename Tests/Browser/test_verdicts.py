@@ -63,6 +63,7 @@ def test_a_bridge_of_one_s_own_may_ask_for_what_nobody_has(tab, show, verdict):
     assert "Did you mean “button”?" in verdict("VD-COMPONENT-1")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_component_in_the_html_that_nobody_has(show, verdict):
     show("<i data-controller='bridge--buton'></i>")
@@ -141,7 +142,7 @@ def test_a_page_without_turbo_fails_on_ios_after_thirty_seconds(tab, show):
 
 
 @pytest.mark.any_browser
-@pytest.mark.parametrize("platform", ["ios", "android"])
+@pytest.mark.parametrize("platform", ["ios", pytest.param("android", marks=pytest.mark.slow)])
 def test_a_page_with_a_namespace_in_the_place_of_turbo(tab, show, verdict, platform):
     show(SAVE, head="<script>window.Turbo = { Turbo: {}, cable: {} }</script>", query=f"?platform={platform}")
     assert "its spinner stays for ever, without an error" in verdict("VD-TURBO-2")
@@ -150,9 +151,9 @@ def test_a_page_with_a_namespace_in_the_place_of_turbo(tab, show, verdict, platf
 
 @pytest.mark.any_browser
 @pytest.mark.parametrize("page", [
-    {"head": '<meta name="viaduct-web-view" content="plain">'},
+    pytest.param({"head": '<meta name="viaduct-web-view" content="plain">'}, marks=pytest.mark.slow),
     # The built-in app has script message handlers.
-    {"libraries": [], "has_screen": False},
+    pytest.param({"libraries": [], "has_screen": False}, marks=pytest.mark.slow),
     {"head": TURBO},
 ], ids=["plain", "posts", "turbo"])
 def test_a_page_that_a_phone_shows_has_no_verdict_about_turbo(tab, show, page):

@@ -43,6 +43,7 @@ def test_a_page_is_one_of_the_version_that_its_address_names_and_so_are_the_next
     assert "MyApp" not in tab.look("() => navigator.userAgent")
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_device_frame_offers_the_versions(tab, versioned):
     device = Device(tab, versioned)
@@ -84,6 +85,7 @@ def test_the_web_app_behind_the_proxy_gets_the_version_that_the_page_is_told(tab
         server.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_console_gives_the_room_a_version(tab, second, app, versioned):
     tab.open(app.add(AppPage(versioned.url, BODY)))

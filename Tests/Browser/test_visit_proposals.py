@@ -287,6 +287,7 @@ def test_a_library_that_registers_its_own_adapter_visits_as_turbo_does(tab, show
     tab.wait_until("() => location.pathname === '/'")
 
 
+@pytest.mark.slow
 def test_the_menu_says_where_the_way_back_leads(tab, show, configured):
     show(viaduct=configured.url, head=TURBO, title="Start")
     tab.open(f"{tab.url}?viaduct_menu=on")
@@ -356,6 +357,7 @@ def test_where_the_page_shows_its_errors_a_request_that_fails_is_loaded_as_a_doc
     server.stop()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_app_hears_of_requests_and_forms(tab, show, own_server):
     with Peer.app(own_server) as app:
