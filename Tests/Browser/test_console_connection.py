@@ -31,6 +31,8 @@ def test_it_is_live_at_once_in_a_room_where_nothing_has_happened(console):
     # Firefox reports an answer at the first byte of its body.
     console.open(room="silent")
     assert time.monotonic() - start < SOON_SECONDS
+    paths = "() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)"
+    assert [path for path in console.tab.evaluate(paths) if path.endswith(".js")] == ["/viaduct/console/shell/main.js"]
 
 
 def test_it_goes_on_after_a_lost_connection(cut_off, own_server, own_wire):

@@ -58,6 +58,34 @@ import Testing
         }
     }
 
+    @Test func `its page loads all modules as one script, and again when one of them has changed`() async throws {
+        try folder.write("import { name } from \"../name.js\"\nshow(name)", to: "viaduct/console/shell/main.js")
+        try folder.write("export const name = \"before\"", to: "viaduct/console/name.js")
+        let (path, cookie) = ("/viaduct/console/shell/main.js", try await cookie())
+        let response = try await ask(path, cookie)
+        #expect(response.status == 200)
+        #expect(response.text.contains("const name=\"before\"") && response.text.contains("show(name)"))
+        #expect(!response.text.contains("import"))
+        #expect(response.headers["content-type"] == "text/javascript; charset=utf-8")
+        #expect(response.headers["cache-control"] == "private, no-cache")
+        expectProtected(response)
+        let tag = "If-None-Match: \(try #require(response.headers["etag"]))"
+        let again = try await ask(path, cookie, tag)
+        #expect(again.status == 304)
+        #expect(again.text.isEmpty)
+        try folder.write("export const name = \"after\"", to: "viaduct/console/name.js")
+        #expect(try await ask(path, cookie, tag).text.contains("const name=\"after\""))
+        #expect(try await ask(path).status == 401)
+    }
+
+    @Test func `a module that cannot be joined is said in the log`() async throws {
+        try folder.write("import \"./none.js\"", to: "viaduct/console/shell/main.js")
+        let response = try await ask("/viaduct/console/shell/main.js", try await cookie())
+        #expect(response.status == 500)
+        #expect(response.text == "The console cannot be read, see the server's log.\n")
+        expectProtected(response)
+    }
+
     @Test(arguments: [
         "/viaduct/console/", "/viaduct/console", "/viaduct//console/", "//viaduct/console/main.js", "/viaduct/console/closed.html",
         "/viaduct/x/../console/",

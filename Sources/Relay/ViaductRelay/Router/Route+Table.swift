@@ -101,7 +101,11 @@ extension Route {
             $0.console.page
         },
         Route(
-            files, "\(RoutePath.console)*", example: "\(RoutePath.console)main.js", .identity, from: .sameOrigin, .file,
+            files, "\(RoutePath.console)\(FileRoutes.consoleScript)", .identity, from: .sameOrigin, .file,
+            RouteHeaders(cache: .askPrivately, policy: .console)
+        ) { $0.files.console },
+        Route(
+            files, "\(RoutePath.console)*", example: "\(RoutePath.console)styles/console.css", .identity, from: .sameOrigin, .file,
             RouteHeaders(cache: .askPrivately, policy: .console)
         ) { $0.console.file },
     ].map { $0.confined() }

@@ -3,6 +3,9 @@ internal import LWS
 
 /// Answers with the files of the public folder, and with what is made from them.
 @MainActor struct FileRoutes {
+    /// The module that the console's page loads. It is served with all others of the console in it.
+    nonisolated static let consoleScript = "shell/main.js"
+
     private unowned let server: Server
     private let files: StaticFiles
     private let icons = SymbolIcons()
@@ -10,12 +13,14 @@ internal import LWS
     private let timeline: TimelineFiles
     private let view: ViewFiles
     private let adapter: AdapterScript
+    private let console: ScriptFolder
     private let compression = CompressedBodies()
 
     init(server: Server) {
         let folder = server.configuration.publicFolder
         self.server = server
         adapter = AdapterScript(publicFolder: folder)
+        console = ScriptFolder(folder.appending(path: "viaduct/console"))
         files = StaticFiles(root: folder)
         errors = ErrorDocuments(publicFolder: folder)
         timeline = TimelineFiles(publicFolder: folder)
@@ -62,6 +67,22 @@ internal import LWS
             return compression.response(script, to: admitted.request)
         } catch {
             return unreadable("view", error)
+        }
+    }
+
+    /// A console far away loads one file, not one after the other of some seventy.
+    func console(_ admitted: AdmittedRequest) -> HTTPResponse {
+        let tag = "\"\(console.version())\""
+        if let known = admitted.request.headers["if-none-match"], known.contains(tag) {
+            return HTTPResponse(status: 304, headers: [("etag", tag)])
+        }
+        do {
+            let script = try console.script(Self.consoleScript) { try ScriptJoiner.module(Self.consoleScript, after: [], in: $0) }
+            var response = HTTPResponse.script(script)
+            response.headers.append(("etag", tag))
+            return compression.response(response, to: admitted.request)
+        } catch {
+            return unreadable("console", error)
         }
     }
 

@@ -39,7 +39,8 @@ import Testing
         .identityOrPage: ["GET /viaduct/api/trace: same origin"],
         .identityOrLink: ["GET HEAD /viaduct/console/: same origin"],
         .identity: [
-            "GET HEAD /viaduct/console/*: same origin", "POST /viaduct/api/link: same origin", "POST /viaduct/api/links: same origin",
+            "GET HEAD /viaduct/console/shell/main.js: same origin", "GET HEAD /viaduct/console/*: same origin",
+            "POST /viaduct/api/link: same origin", "POST /viaduct/api/links: same origin",
             "GET /viaduct/api/pages: same origin", "GET /viaduct/api/recording: same origin", "POST /viaduct/api/pages/:page/frames: same origin",
             "PUT /viaduct/api/pages/:page/replies: same origin", "PUT /viaduct/api/pages/:page/highlight: same origin",
             "POST /viaduct/api/pages/:page/cut: same origin", "POST /viaduct/api/pages/:page/restart: same origin",
