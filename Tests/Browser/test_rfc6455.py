@@ -286,9 +286,7 @@ def run(case, port):
         peer.end()
 
 
-@pytest.mark.parametrize("number", [
-    pytest.param(number, marks=pytest.mark.slow) if number in ("2.10", "2.11") else number for number in NUMBERS
-])
+@pytest.mark.parametrize("number", NUMBERS)
 def test_each_case_passes_or_is_named(server, number):
     fault = run(CASES[number], server.port)
     if number in named():

@@ -89,7 +89,7 @@ def test_a_posted_message_shows_a_button_whose_tap_calls_the_page(old, tab, head
     tab.wait_until("() => JSON.stringify(window.heard) === '[\"once\",[1]]'")
 
 
-@pytest.mark.slow
+@pytest.mark.any_browser
 def test_a_handler_answers_by_the_promise(old, tab):
     old()
     tab.native("button", "Posted").wait()
