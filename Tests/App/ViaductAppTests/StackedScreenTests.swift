@@ -48,6 +48,20 @@ extension EmbeddedSessionTests {
             #expect(map.events == ["will appear", "did disappear"])
         }
 
+        @Test func `a visit and a step back in one turn leave the native screen that was on top`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.propose("/map")
+            let navigator = try #require(app.navigator)
+            navigator.route(URL(string: "https://example.com/two") ?? URL(filePath: "/"))
+            navigator.pop()
+            #expect(page.moves == [.visit("http://localhost/two", replaces: false), .back(steps: 1)])
+            page.visit("http://localhost/two")
+            try await page.goBack(to: "/one")
+            #expect(try await page.topTitle() == "Map")
+            #expect(app.map?.events == ["will appear", "did disappear", "will appear"])
+        }
+
         @Test func `a modal page that is closed over a native screen leaves it there`() async throws {
             let page = app.begin()
             defer { app.end(page) }

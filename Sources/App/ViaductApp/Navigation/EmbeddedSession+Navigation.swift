@@ -189,6 +189,8 @@ extension EmbeddedSession: NavigatorPage {
 }
 
 extension EmbeddedSession: PageHistory {
+    var isPushing: Bool { navigation.isPushing }
+
     func push(_ controller: VisitableViewController) {
         let url = controller.initialVisitableURL
         let properties: PathProperties = coversOthers ? ["context": "modal"] : [:]

@@ -265,6 +265,9 @@ import ViaductProtocol
         return last
     }
 
+    /// Whether the page is on its way to a place on top of the current one.
+    var isPushing: Bool { pushed != nil }
+
     /// The page makes the visits first that it was asked for, and then goes back from there.
     private mutating func back(to target: Location, steps: Int) -> PageMove {
         backMove = BackMove(target: target, isWithinDocument: true, followsVisits: true)

@@ -100,7 +100,9 @@ final class PageNavigationController: HotwireNavigationController {
     }
 
     override func popViewController(animated: Bool) -> UIViewController? {
-        guard let top = topViewController, top is VisitableViewController || shown(children.suffix(2)) == [top] else {
+        guard let top = topViewController,
+            top is VisitableViewController || page?.isPushing == true || shown(children.suffix(2)) == [top]
+        else {
             return super.popViewController(animated: animated)
         }
         return page?.goBack() == true ? top : nil
