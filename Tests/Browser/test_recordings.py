@@ -56,7 +56,7 @@ def test_a_session_is_a_file_without_its_secrets(viaduct, own_server, tmp_path):
         page.message("form", "connect", {"submitTitle": "Save", "apiToken": "T1", "userEmail": "a@b", "url": "/x?password=P1&a=b"})
         page.wait_until_handled()
         # Each line is there as soon as it has happened.
-        wait_until(lambda: any(line.get("kind") == "reply" for line in lines_of(path)[1:]), "the reply in the file")
+        wait_until(lambda: {"reply", "screen"} <= {line.get("kind") for line in lines_of(path)[1:]}, "the reply and the screen in the file")
     os.kill(recording.process, signal.SIGINT)
     assert recording.finish() == 0
     assert "events" in recording.lines[-1]
