@@ -3,18 +3,22 @@
 import asyncio
 import os
 import sys
+from collections import deque
 
-from soak.page_link import PageLink
+from soak.page_link import MAXIMUM_UNACKNOWLEDGED, PageLink
 from soak.socket import ClientSocket
 
 PAUSE_SECONDS = 0.4
+# After the server's end all pages send all of their messages again, and many replies are due at once.
+MOST_BYTES = MAXIMUM_UNACKNOWLEDGED // 2
+RETRY_SECONDS = 0.02
 
 
 class App:
     def __init__(self, port, room, name):
         self._port, self._room, self._name = port, room, name
         self._pages = {}
-        self._sessions = 0
+        self._replies = deque()
         self._link = PageLink(self._connect, asyncio.get_running_loop().call_later, self)
         self._link.start()
 
@@ -24,7 +28,6 @@ class App:
 
     def did_begin(self, lost):
         self._pages = {}
-        self._sessions += 1
         self._link.send({"type": "register", "name": self._name, "platform": "ios", "components": ["echo"]})
         print("Connected to the server.", flush=True)
 
@@ -32,7 +35,7 @@ class App:
         pass
 
     def did_overflow(self):
-        pass
+        print("Too much was not acknowledged by the server. The session begins again.", flush=True)
 
     def did_receive(self, frame):
         page = frame.get("page")
@@ -53,8 +56,18 @@ class App:
             asyncio.get_running_loop().call_later(PAUSE_SECONDS, self._reply, page, place, message)
 
     def _reply(self, page, place, message):
-        if self._pages.get(page) is place:
-            self._link.send({"page": page, "frame": {"type": "reply", "message": message}})
+        self._replies.append((page, place, message))
+        if len(self._replies) == 1:
+            self._send_replies()
+
+    def _send_replies(self):
+        """Sends what the server has room for, and the rest later."""
+        while self._replies and self._link.unacknowledged_bytes < MOST_BYTES:
+            page, place, message = self._replies.popleft()
+            if self._pages.get(page) is place:
+                self._link.send({"page": page, "frame": {"type": "reply", "message": message}})
+        if self._replies:
+            asyncio.get_running_loop().call_later(RETRY_SECONDS, self._send_replies)
 
 
 async def main():

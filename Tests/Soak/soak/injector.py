@@ -268,5 +268,6 @@ class Injector:
             lambda: all((not page.licences["server"] or page.link is not links[page]) and page.is_ready and page.has_own_app
                         for page in self.pages), "for the pages to be back after the server’s end", 60)
         self.records.recovered("server killed", time.monotonic() - begin)
+        self.records.note(f"{self.server.name}: all pages are back")
         for page in self.pages:
             page.licences["server"] = page.licences["app"] = 0

@@ -142,7 +142,7 @@ class Page:
         elif kind == "app":
             if self._has_met:
                 if not self.licences["app"]:
-                    self._wrong("has got another app, and its own was not killed")
+                    self._wrong(f"has got “{frame['name']}” in the place of “{self.app}”, and its app was not killed")
                 self.told_changes += 1
                 self._tell("lost app")
                 self._tell_everything()

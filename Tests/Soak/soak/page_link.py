@@ -54,6 +54,11 @@ class PageLink:
         """Whether the server has welcomed this socket."""
         return self._socket is not None and self._is_welcome
 
+    @property
+    def unacknowledged_bytes(self):
+        """Those of its frames that are not large."""
+        return self._size
+
     def send(self, frame):
         text = json.dumps(frame, separators=(",", ":"))
         self._count(text, 1)
