@@ -58,6 +58,7 @@ def scroll(tab, delta):
     wait_until(turn, "the rows to be at their end")
 
 
+@pytest.mark.slow
 @pytest.mark.alone
 def test_ten_thousand_events_scroll_without_a_long_task(browser, console, own_server, record_property):
     if not isinstance(browser, Chromium):

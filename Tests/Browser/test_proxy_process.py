@@ -156,6 +156,7 @@ def age(process):
     return time.clock_gettime(time.CLOCK_BOOTTIME) - start
 
 
+@pytest.mark.slow
 @pytest.mark.alone
 def test_after_a_good_time_it_is_soon_back(started):
     delays = [seconds_until_it_is_back(started) for _ in range(4)]
