@@ -62,6 +62,18 @@ extension EmbeddedSessionTests {
             #expect(app.map?.events == ["will appear", "did disappear", "will appear"])
         }
 
+        @Test func `a step back takes the native screen that was pushed after a visit in one turn`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.propose("/map")
+            let navigator = try #require(app.navigator)
+            navigator.route(URL(string: "https://example.com/two") ?? URL(filePath: "/"))
+            let last = UIViewController()
+            navigator.rootViewController.pushViewController(last, animated: false)
+            #expect(navigator.rootViewController.popViewController(animated: false) === last)
+            #expect(page.moves == [.visit("http://localhost/two", replaces: false)])
+        }
+
         @Test func `a modal page that is closed over a native screen leaves it there`() async throws {
             let page = app.begin()
             defer { app.end(page) }

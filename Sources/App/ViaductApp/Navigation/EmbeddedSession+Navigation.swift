@@ -21,6 +21,7 @@ extension EmbeddedSession: NavigatorPage {
         current.stacked = stackedControllers(over: current)
         let leavesPage = leavesPage(to: proposal)
         let moves = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab, leavesPage: leavesPage)
+        navigation.push(over: stage?.navigation.topViewController)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
         for move in moves { go(move) }
@@ -189,7 +190,7 @@ extension EmbeddedSession: NavigatorPage {
 }
 
 extension EmbeddedSession: PageHistory {
-    var isPushing: Bool { navigation.isPushing }
+    func isPushing(over top: UIViewController) -> Bool { navigation.isPushing(over: top) }
 
     func push(_ controller: VisitableViewController) {
         let url = controller.initialVisitableURL

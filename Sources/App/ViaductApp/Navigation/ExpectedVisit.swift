@@ -1,4 +1,5 @@
 import HotwireNative
+import UIKit
 
 /// A visit that a page was asked to make.
 struct ExpectedVisit {
@@ -14,4 +15,6 @@ struct ExpectedVisit {
     var isRoot = false
     /// The tab that begins there; `nil` when it lies in the page's.
     let tab: Int?
+    /// The controller that was on top when the page was asked for it.
+    var top: UIViewController?
 }

@@ -6,8 +6,8 @@ import UIKit
 @MainActor protocol PageHistory: AnyObject {
     /// Pushes the controller's place. It covers other places if the current one does.
     func push(_ controller: VisitableViewController)
-    /// Whether the page was asked for a place on top of the current one and its native screens, and has not reported it.
-    var isPushing: Bool { get }
+    /// Whether the page was asked for a place on top of the controller, which it has not reported yet.
+    func isPushing(over top: UIViewController) -> Bool
     /// Whether the page's place covers other places.
     var coversOthers: Bool { get }
     /// The controllers of pages that a native screen has replaced. They are hidden on the stack.

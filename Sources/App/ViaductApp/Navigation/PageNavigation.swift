@@ -265,8 +265,13 @@ import ViaductProtocol
         return last
     }
 
-    /// Whether the page is on its way to a place on top of the current one.
-    var isPushing: Bool { pushed != nil }
+    /// Notes the controller that was on top when the page was asked for the visit.
+    mutating func push(over top: UIViewController?) {
+        if pushed != nil { expected[expected.count - 1].top = top }
+    }
+
+    /// Whether the page is on its way to a place on top of the controller.
+    func isPushing(over top: UIViewController) -> Bool { pushed?.top === top }
 
     /// The page makes the visits first that it was asked for, and then goes back from there.
     private mutating func back(to target: Location, steps: Int) -> PageMove {

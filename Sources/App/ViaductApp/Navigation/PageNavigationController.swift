@@ -101,7 +101,7 @@ final class PageNavigationController: HotwireNavigationController {
 
     override func popViewController(animated: Bool) -> UIViewController? {
         guard let top = topViewController,
-            top is VisitableViewController || page?.isPushing == true || shown(children.suffix(2)) == [top]
+            top is VisitableViewController || page?.isPushing(over: top) == true || shown(children.suffix(2)) == [top]
         else {
             return super.popViewController(animated: animated)
         }

@@ -70,7 +70,7 @@ internal import LWS
         }
     }
 
-    /// A console far away loads one file, not one after the other of some seventy.
+    /// All of the console's modules, so that its page waits for one file, not for one after the other.
     func console(_ admitted: AdmittedRequest) -> HTTPResponse {
         let tag = "\"\(console.version())\""
         if let known = admitted.request.headers["if-none-match"], known.contains(tag) {
