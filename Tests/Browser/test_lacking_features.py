@@ -21,7 +21,6 @@ def test_no_script_of_an_ios_page_finds_them(tab, show):
         "undefined", None, None, "[object Navigator]"]
 
 
-@pytest.mark.slow
 def test_android_has_service_workers_and_vibration(tab, show):
     show(head=LOOK, adapter_place="none", has_screen=False)
     browser = tab.evaluate(BROWSER)
@@ -30,7 +29,6 @@ def test_android_has_service_workers_and_vibration(tab, show):
     assert tab.evaluate("() => seen") == {"Notification": False, "PushManager": False, **browser}
 
 
-@pytest.mark.slow
 @pytest.mark.any_browser
 def test_an_app_that_limits_its_navigations_to_its_own_domains_has_service_workers(tab, show, own_server):
     with Peer.app(own_server) as app:

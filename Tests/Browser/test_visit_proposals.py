@@ -287,7 +287,6 @@ def test_a_library_that_registers_its_own_adapter_visits_as_turbo_does(tab, show
     tab.wait_until("() => location.pathname === '/'")
 
 
-@pytest.mark.slow
 def test_the_menu_says_where_the_way_back_leads(tab, show, configured):
     show(viaduct=configured.url, head=TURBO, title="Start")
     tab.open(f"{tab.url}?viaduct_menu=on")
