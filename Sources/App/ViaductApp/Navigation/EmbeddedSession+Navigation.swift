@@ -21,7 +21,7 @@ extension EmbeddedSession: NavigatorPage {
         current.stacked = stackedControllers(over: current)
         let leavesPage = leavesPage(to: proposal)
         let moves = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab, leavesPage: leavesPage)
-        navigation.push(over: stage?.navigation.topViewController)
+        navigation.noteTop(stage?.navigation.topViewController)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
         for move in moves { go(move) }

@@ -266,7 +266,7 @@ import ViaductProtocol
     }
 
     /// Notes the controller that was on top when the page was asked for the visit.
-    mutating func push(over top: UIViewController?) {
+    mutating func noteTop(_ top: UIViewController?) {
         if pushed != nil { expected[expected.count - 1].top = top }
     }
 

@@ -72,12 +72,11 @@ internal import LWS
 
     /// All of the console's modules, so that its page waits for one file, not for one after the other.
     func console(_ admitted: AdmittedRequest) -> HTTPResponse {
-        let tag = "\"\(console.version())\""
-        if let known = admitted.request.headers["if-none-match"], known.contains(tag) {
-            return HTTPResponse(status: 304, headers: [("etag", tag)])
-        }
+        let version = console.version()
+        let tag = "\"\(version)\""
+        if admitted.request.knows(tag) { return HTTPResponse(status: 304, headers: [("etag", tag)]) }
         do {
-            let script = try console.script(Self.consoleScript) { try ScriptJoiner.module(Self.consoleScript, after: [], in: $0) }
+            let script = try console.script(Self.consoleScript, version: version) { try ScriptJoiner.module(Self.consoleScript, after: [], in: $0) }
             var response = HTTPResponse.script(script)
             response.headers.append(("etag", tag))
             return compression.response(response, to: admitted.request)

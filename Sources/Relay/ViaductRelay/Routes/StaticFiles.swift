@@ -20,9 +20,7 @@ struct StaticFiles: Sendable {
     func respond(to request: HTTPRequest) -> HTTPResponse {
         guard let file = file(at: request.path), let tag = Self.entityTag(ofFileAt: file.path) else { return notFound() }
         let headers = [("etag", tag), ("content-type", Self.types[file.pathExtension] ?? "application/octet-stream")]
-        if let known = request.headers["if-none-match"], known.contains(tag) {
-            return HTTPResponse(status: 304, headers: headers)
-        }
+        if request.knows(tag) { return HTTPResponse(status: 304, headers: headers) }
         guard let body = contents(of: file) else { return notFound() }
         return HTTPResponse(status: 200, headers: headers, body: body)
     }
@@ -68,4 +66,9 @@ struct StaticFiles: Sendable {
     private func contents(of file: URL) -> [UInt8]? {
         (try? Data(contentsOf: file)).map { [UInt8]($0) }
     }
+}
+
+extension HTTPRequest {
+    /// Whether its sender has the file with this entity tag already.
+    func knows(_ tag: String) -> Bool { headers["if-none-match"]?.contains(tag) == true }
 }

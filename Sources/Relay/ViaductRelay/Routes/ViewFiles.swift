@@ -29,10 +29,11 @@ internal import LWS
     /// - Throws: when a script cannot be joined from its modules.
     func response(_ version: String, _ path: String) throws -> HTTPResponse? {
         guard let named = Self.version(in: version), let position = Self.scripts.firstIndex(of: path) else { return nil }
-        let script = try folder.script(path) { try ScriptJoiner.module(path, after: Array(Self.scripts[..<position]), in: $0) }
+        let current = self.version()
+        let script = try folder.script(path, version: current) { try ScriptJoiner.module(path, after: Array(Self.scripts[..<position]), in: $0) }
         var response = HTTPResponse.script(script)
         // A page of an earlier version gets the scripts of today, and they must not stay under that name.
-        if named != self.version() { response.headers.append(("cache-control", "no-cache")) }
+        if named != current { response.headers.append(("cache-control", "no-cache")) }
         return response
     }
 

@@ -27,9 +27,11 @@ internal import Foundation
 
     /// The script that was joined from the files of today.
     ///
-    /// - Parameter path: of the script; the same one is joined once.
-    func script(_ path: String, join: (URL) throws -> String) rethrows -> String {
-        let version = version()
+    /// - Parameters:
+    ///   - path: of the script; the same one is joined once.
+    ///   - version: what `version()` has just returned; `nil` to look at the files here.
+    func script(_ path: String, version: String? = nil, join: (URL) throws -> String) rethrows -> String {
+        let version = version ?? self.version()
         if joined.version != version { joined = (version, [:]) }
         if let script = joined.scripts[path] { return script }
         let script = try join(url)
