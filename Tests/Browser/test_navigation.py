@@ -1,10 +1,14 @@
 """An app's components take the page to other places, and put native screens on top of it."""
 
+import time
+
 import pytest
 
 from harness.app_page import AppPage, component
 from harness.turbo import LATE_TURBO
 
+# How long a page waits for the end of a step back.
+PATIENCE_SECONDS = 3
 COMPONENT = """\
 import HotwireNative
 import UIKit
@@ -218,6 +222,38 @@ def test_a_pop_and_a_clear_all_in_one_turn_lead_back_to_the_first_place(tab, sho
     tab.wait_until("() => location.pathname === '/'")
     tab.native("button", "Two").tap()
     tab.native("button", "Three").wait()
+
+
+def test_a_pop_and_a_clear_all_in_one_turn_lead_back_over_documents(run, tab, show, app, own_server):
+    run()
+    app.add(AppPage(own_server.url, calls("Three"), title="Second"), "/two")
+    app.add(AppPage(own_server.url, calls("Pop and clear"), title="Third"), "/three")
+    show(calls("Two"), viaduct=own_server.url)
+    for name in ("Two", "Three", "Pop and clear", "Two"):
+        tab.native("button", name).tap()
+    tab.native("button", "Three").wait()
+    assert tab.evaluate("() => location.pathname") == "/two"
+
+
+@pytest.mark.each_case
+@pytest.mark.parametrize("way", ["the app's visit", "a typed address"])
+def test_a_page_that_is_kept_on_its_way_back_forgets_what_waits_there(run, tab, show, app, own_server, way):
+    run()
+    headers = {"Cache-Control": "no-store"}
+    app.add(AppPage(own_server.url, calls("Pop and three", "Four"), headers=headers, title="Second"), "/two")
+    fourth = app.add(AppPage(own_server.url, calls("Back"), title="Fourth"), "/four")
+    show(calls("Two"), viaduct=own_server.url, headers=headers)
+    tab.native("button", "Two").tap()
+    tab.native("button", "Four").wait()
+    app.keep("/")
+    tab.native("button", "Pop and three").tap()
+    time.sleep(PATIENCE_SECONDS + 0.2)
+    if way == "the app's visit":
+        tab.native("button", "Four").tap()
+    else:
+        tab.open(fourth)
+    tab.native("button", "Back").wait()
+    assert tab.evaluate("() => location.pathname") == "/four"
 
 
 @pytest.mark.any_browser

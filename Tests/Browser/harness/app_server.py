@@ -18,6 +18,7 @@ class AppServer:
     def __init__(self):
         pages = self._pages = {}
         redirects = self._redirects = {}
+        kept = self._kept = set()
 
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self):
@@ -26,6 +27,9 @@ class AppServer:
                     self.send_response(302)
                     self.send_header("Location", redirects[path])
                     self.send_header("Content-Length", "0")
+                    self.end_headers()
+                elif path in kept:
+                    self.send_response(204)
                     self.end_headers()
                 elif path in pages:
                     page = pages[path]
@@ -64,6 +68,10 @@ class AppServer:
     def redirect(self, path, address):
         """Redirects from the path to the address from now on."""
         self._redirects[path] = address
+
+    def keep(self, path):
+        """Keeps every page that is on its way to the path where it is from now on."""
+        self._kept.add(path)
 
     def close(self):
         self._server.shutdown()

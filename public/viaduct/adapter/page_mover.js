@@ -4,17 +4,23 @@ import { TabStorage } from "./tab_storage.js"
 
 // Moves the page as the native side requests.
 export class PageMover {
+  // How many milliseconds the page has to arrive. One that `beforeunload` keeps never does.
+  static #patience = 3000
+  // The most moves that wait.
+  static #maximum = 8
+
   #proposer
   #places
   #failure
   #arrive
   // The URL from which the page goes back, maybe to another document. That makes the visit that comes next.
   #left = null
+  #leftAt
   // Whether it only passes the place that it goes back to.
   #isPassing = false
   // Whether it has gone back to a part of the same page.
   #isHere
-  // The arguments of #visit, for each visit.
+  // The moves that begin where the page arrives. Browsers make one of two steps back at once.
   #next = new TabStorage("viaduct:next")
 
   // arrive(action, url) is called when the page is at another place at once. Its URL may be the same.
@@ -27,7 +33,11 @@ export class PageMover {
 
   start() {
     // A visit before the end of the load event would replace the document in the browser's history.
-    addEventListener("pageshow", () => setTimeout(() => this.#endMove()))
+    addEventListener("pageshow", ({ persisted }) => setTimeout(() => {
+      // The page was kept on the way to where moves wait, and has gone elsewhere.
+      if (!persisted && performance.getEntriesByType("navigation")[0]?.type !== "back_forward") this.#forget()
+      this.#endMove()
+    }))
     // Before Turbo's own listener, which would show a place that the page only passes, or one whose address is another on Android, and would
     // keep the page that is left as that of an entry that a script has made.
     addEventListener("popstate", event => {
@@ -44,12 +54,12 @@ export class PageMover {
     })
   }
 
-  move({ action, url, steps, passing, again, uncached }) {
+  move(frame) {
+    const { action, url, steps, passing, again, uncached } = frame
+    if (this.#waits(action)) return this.#next.value = [...this.#next.value ?? [], frame].slice(-PageMover.#maximum)
     switch (action) {
       case "advance":
-      case "replace":
-        if (this.#left) return this.#next.value = [...this.#next.value ?? [], [url, action, again]]
-        return this.#visit(url, action, again)
+      case "replace": return this.#visit(url, action, again)
       case "load": return leave().assign(url)
       case "outside": return this.#openOutside(url)
       case "back": return this.#goBack(steps, passing)
@@ -63,6 +73,12 @@ export class PageMover {
     }
   }
 
+  // Whether the move begins where the page is on its way to.
+  #waits(action) {
+    if (Date.now() - this.#leftAt > PageMover.#patience) this.#forget()
+    return this.#left && ["advance", "replace", "back"].includes(action)
+  }
+
   // In the page itself where the browser opens no tab. Only the browser has the programs of other schemes.
   #openOutside(url) {
     leave()
@@ -73,6 +89,7 @@ export class PageMover {
     const url = this.#places.goBack(steps)
     if (!url) {
       this.#left = location.href
+      this.#leftAt = Date.now()
       this.#isPassing = passing
       // Added now, it comes after Turbo's own listener: a visit ends the one that Turbo begins there.
       if (!passing) addEventListener("popstate", this.#arriveBack)
@@ -84,9 +101,7 @@ export class PageMover {
   }
 
   #arriveBack = () => {
-    removeEventListener("popstate", this.#arriveBack)
     const isPassing = this.#isPassing
-    this.#isPassing = false
     if (!this.#endMove() && !isPassing && this.#isHere && !this.#isRestoring) this.#refresh()
   }
 
@@ -96,15 +111,19 @@ export class PageMover {
     return history.state?.turbo && currentVisit && !currentVisit.isSamePage
   }
 
-  // Returns the visits that followed, and begin now; null without any.
+  // Returns the moves that waited, and begin now; null without any.
   #endMove() {
     const next = this.#next.value
-    this.#left = null
-    if (next) {
-      this.#next.value = null
-      for (const visit of next) this.#visit(...visit)
-    }
+    this.#forget()
+    for (const frame of next ?? []) this.move(frame)
     return next
+  }
+
+  #forget() {
+    removeEventListener("popstate", this.#arriveBack)
+    this.#left = null
+    this.#isPassing = false
+    this.#next.value = null
   }
 
   // Turbo visits the page's own URL as it restores a page, uncached: without the copy that it made when a modal page covered that.
