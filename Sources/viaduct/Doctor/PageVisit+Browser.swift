@@ -96,7 +96,7 @@ extension PageVisit {
         var headers: [String: String] = [:]
         for (name, value) in document["headers"] as? [String: String] ?? [:] { headers[name.lowercased()] = value }
         answer = WebAnswer(
-            url: (document["url"] as? String).flatMap(URL.init) ?? url, status: document["status"] as? Int ?? 0, headers: headers,
+            url: (document["url"] as? String).flatMap { URL(string: $0) } ?? url, status: document["status"] as? Int ?? 0, headers: headers,
             // The page itself is asked instead.
             body: Data())
         let evaluated = try browser.send("Runtime.evaluate", ["expression": Self.script, "returnByValue": true], session: session)

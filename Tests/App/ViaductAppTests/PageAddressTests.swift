@@ -26,6 +26,19 @@ extension EmbeddedSessionTests {
             #expect(!page.notices.contains { $0.code == "encoded-twice" })
         }
 
+        @Test func `a rule on Android sees the address that the page has, when it decides and in the trace`() async throws {
+            let json = #"{"rules":[{"patterns":["/list\\?q=%C3%A4&a\\[\\]=1$"],"properties":{"context":"modal"}}]}"#
+            let page = TestPage([], platform: .android, paths: PathConfiguration(sources: [.data(Data(json.utf8))]))
+            defer { page.close() }
+            page.watch(true)
+            page.visit("http://localhost/start")
+            page.propose(Self.address)
+            #expect(page.rules.last?.rules.count == 1)
+            page.visit("http://localhost\(Self.address)")
+            #expect(page.rules.last?.path == Self.address)
+            #expect(try await page.screen().bar.modal != nil)
+        }
+
         @Test func `a visit of Turbo on iOS is encoded twice, with a notice`() throws {
             let page = visit(.ios)
             defer { page.close() }

@@ -95,6 +95,21 @@ import Testing
         #expect((configuration[url].context == .modal) == isMatch)
     }
 
+    @Test(arguments: [("/a[1]?b[]={c}#[d]", "/a[1]?b[]={c}"), ("?a|b", "?a|b"), ("/a^b", "/a^b"), ("", ""), ("#/a?b", "")])
+    @MainActor func `Android's patterns see a page's address as the page writes it`(suffix: String, path: String) throws {
+        let address = "https://example.com\(suffix)"
+        let url = try #require(URL(address: address))
+        configuration.followsAndroid = true
+        #expect(configuration.reading(at: address, as: url).path == path)
+        var decided = ""
+        configuration.decide(on: url, at: address) { decided = configuration.reading(of: url).path }
+        #expect(decided == path)
+        #expect(URL(address: "https://example.com\(configuration.reading(of: url).path)") == URL(address: "https://example.com\(path)"))
+        #expect(!configuration.reading(of: url).path.contains { "[]{}|^".contains($0) })
+        configuration.followsAndroid = false
+        #expect(configuration.reading(at: address, as: url).path == configuration.reading(of: url).path)
+    }
+
     @Test func `rules that come later are Android's too`() {
         configuration.followsAndroid = true
         configuration.sources = [.data(Data(#"{"rules":[{"patterns":["/New$"],"properties":{"context":"modal"}}]}"#.utf8))]

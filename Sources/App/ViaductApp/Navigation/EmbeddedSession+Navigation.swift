@@ -84,7 +84,9 @@ extension EmbeddedSession: NavigatorPage {
         showDestination(at: location)
         if let via, !isAndroid { return ask(about: url, at: address, via) }
         let navigator = decidingNavigator
-        work(on: nil) { navigator.decide(on: url, action: .init(action), isRedirect: isRedirect) }
+        work(on: nil) {
+            app.paths.decide(on: url, at: address) { navigator.decide(on: url, action: .init(action), isRedirect: isRedirect) }
+        }
     }
 
     /// Android passes an address on as it is, a web view too. In Hotwire Native iOS a message of its own script becomes a `URL(string:)`, in

@@ -14,7 +14,7 @@ import WebKit
     var title: String
     /// The path configuration's properties for the URL that was visited.
     var properties: PathProperties {
-        paths.sources.isEmpty ? [:] : URL(address: initialURL).map(paths.properties(for:)) ?? [:]
+        paths.sources.isEmpty ? [:] : URL(address: initialURL).map { paths.reading(at: initialURL, as: $0).properties } ?? [:]
     }
     /// How it covers the place below; `nil` when it does not.
     var modal: Navigation.ModalStyle?

@@ -17,7 +17,7 @@ extension EmbeddedSession {
     ///
     /// - Parameter url: as the page, or a developer, has written it.
     func reportRules(for url: String, isTurbo: Bool = false) {
-        let reading = proposedURL(url, isTurbo: isTurbo).map(app.paths.reading)
+        let reading = proposedURL(url, isTurbo: isTurbo).map { app.paths.reading(at: url, as: $0) }
         let rules = reading?.matches.map { PathReport.Rule(index: $0.index, pattern: $0.pattern, properties: $0.properties.json) }
         outlet?.report(
             .rules(

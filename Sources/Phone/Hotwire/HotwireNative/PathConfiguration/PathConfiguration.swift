@@ -37,6 +37,8 @@ public final class PathConfiguration {
     package private(set) var json: Data?
     /// The last result: a page asks for its place several times.
     var lastReading: PathReading?
+    /// The paths of the visit that is being decided on: of its `URL`, and of its address.
+    private var decided: (path: String, rawPath: String)?
     private var hasToldLength = false
     private let options: PathConfigurationLoaderOptions?
     private var loader: PathConfigurationLoader?
@@ -67,16 +69,24 @@ public final class PathConfiguration {
     private var rulesOfPlatform: [PathRule] { followsAndroid ? rules.map(\.ignoringCase) : rules }
 
     func matchedPath(of url: URL) -> String {
-        if followsAndroid { return Self.rawPath(of: url) }
+        if followsAndroid { return rawPath(of: url) }
         let path = Hotwire.isMain ? url.pathPreservingSlash : url.path
         guard Hotwire.config.pathConfiguration.matchQueryStrings, let query = url.query else { return path }
         return "\(path)?\(query)"
     }
 
     /// The path with its percent-encoding and its slashes, as `java.net.URL` has it.
-    private static func rawPath(of url: URL) -> String {
-        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return "" }
-        return components.percentEncodedPath + (components.percentEncodedQuery.map { "?\($0)" } ?? "")
+    private func rawPath(of url: URL) -> String {
+        let path = URL.rawPath(of: url.absoluteString)
+        guard MainTurn.isCurrent, let decided, decided.path == path else { return path }
+        return decided.rawPath
+    }
+
+    /// Runs the body, in which Android's patterns see the URL's path as the page's address has it: a `URL` percent-encodes `[` and others.
+    @MainActor package func decide(on url: URL, at address: String, _ body: () -> Void) {
+        decided = (URL.rawPath(of: url.absoluteString), URL.rawPath(of: address))
+        defer { decided = nil }
+        body()
     }
 
     private func load() {

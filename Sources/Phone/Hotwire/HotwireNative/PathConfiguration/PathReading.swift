@@ -23,6 +23,13 @@ extension PathConfiguration {
 
     package func reading(of url: URL) -> PathReading { reading(of: matchedPath(of: url)) }
 
+    /// - Parameters:
+    ///   - address: as the page writes it. Android's patterns see also what no `URL` may have, such as `[`.
+    ///   - url: the same for iOS.
+    package func reading(at address: String, as url: URL) -> PathReading {
+        followsAndroid ? reading(of: URL.rawPath(of: address)) : reading(of: url)
+    }
+
     func reading(of path: String) -> PathReading {
         // An app may call this on any thread.
         guard Thread.isMainThread else { return read(path) }

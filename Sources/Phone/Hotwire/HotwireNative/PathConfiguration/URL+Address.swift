@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 extension URL {
     /// The URL of a page as a web view has it. Characters that stand in no `URL`, such as `[` in a query, are percent-encoded.
     ///
     /// `URL(string:)` also encodes each `%` as soon as there is such a character, so that `?q=%C3%A4&a[]=1` becomes another address.
-    init?(address: String) {
+    package init?(address: String) {
         if let url = URL(string: address, encodingInvalidCharacters: false) {
             self = url
         } else {
@@ -15,10 +15,7 @@ extension URL {
     /// The address with all of its invalid characters encoded but those of its host.
     private static func encoded(_ address: String) -> String {
         let bytes = Array(address.utf8)
-        let host = address.range(of: "://")?.upperBound ?? address.startIndex
-        var start = address[host...].firstIndex { "/?#".contains($0) } ?? address.endIndex
-        start = start.samePosition(in: address.utf8) ?? start
-        var result = Array(bytes.prefix(address.utf8.distance(from: address.startIndex, to: start)))
+        var result = Array(address.utf8.prefix(upTo: pathStart(of: address)))
         var hasFragment = false
         for (index, byte) in bytes.enumerated().dropFirst(result.count) {
             let isEscape = byte == UInt8(ascii: "%") && bytes[(index + 1)...].prefix(2).filter(isHexDigit).count == 2
@@ -31,6 +28,18 @@ extension URL {
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The path with its query as the address has it, which `java.net.URL` leaves as it is.
+    static func rawPath(of address: String) -> String {
+        let path = address.utf8[pathStart(of: address)...].prefix { $0 != UInt8(ascii: "#") }
+        return String(Substring(path))
+    }
+
+    /// Where the host ends.
+    private static func pathStart(of address: String) -> String.Index {
+        let host = address.range(of: "://")?.upperBound ?? address.startIndex
+        return address.utf8[host...].firstIndex { "/?#".utf8.contains($0) } ?? address.endIndex
     }
 
     private static func isHexDigit(_ byte: UInt8) -> Bool { Character(UnicodeScalar(byte)).isHexDigit }
