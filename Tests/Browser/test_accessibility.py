@@ -42,6 +42,7 @@ def test_the_demo(tab, server, page, scheme):
     assert_accessible(tab)
 
 
+@pytest.mark.any_browser
 @SCHEMES
 @pytest.mark.parametrize("overlay", OVERLAYS)
 def test_an_overlay(tab, show, overlay, scheme):

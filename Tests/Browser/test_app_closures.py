@@ -30,6 +30,7 @@ def folder(tmp_path):
     return write_form(tmp_path / "Bridge")
 
 
+@pytest.mark.slow
 def test_closures_of_foundation_reply_from_any_thread(run, tab, show, own_server, folder):
     edit(folder, 'reply(to: "connect")', CLOSURES % own_server.url)
     check = AppCommand(folder, "--check")
@@ -87,6 +88,7 @@ PROJECT = """\
 """
 
 
+@pytest.mark.slow
 def test_in_the_language_mode_of_swift_6_they_are_errors_as_in_xcode(folder):
     project = folder.parent / "Shop.xcodeproj" / "project.pbxproj"
     project.parent.mkdir()

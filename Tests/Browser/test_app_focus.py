@@ -16,6 +16,7 @@ def wait_for_focus_of_button(tab):
     wait_until(lambda: tab.native("button", "Save").is_focused, "the focus on the button")
 
 
+@pytest.mark.any_browser
 def test_the_first_responder_of_a_new_screen_has_the_focus(gallery, tab):
     gallery("focus", "fields")
     wait_for_focus(tab, "Name")

@@ -56,6 +56,7 @@ def shell(request, tmp_path):
     pytest.param("replay brid", "replay bridge-code/?", marks=pytest.mark.slow),
     pytest.param("contract brid", "contract bridge-code/?", marks=pytest.mark.slow),
 ])
+@pytest.mark.slow
 def test_a_shell_completes_commands_flags_and_values(shell, typed, completed):
     shell.type(f"viaduct {typed}\t\n")
     shell.wait_for(rf"(?m)^\[{completed} ?\]$")

@@ -110,6 +110,7 @@ def test_the_keyboard_does_the_same_and_scrolls_there(tab, second, show, own_ser
     wait_for_boxes(tab)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 @pytest.mark.parametrize("end", ["console", "view", "connection", "place", "document"])
 def test_it_ends_with_the_console_its_view_the_connection_and_the_place(tab, second, app, show, own_server, console, end):
@@ -147,6 +148,7 @@ def test_what_is_presented_is_outlined_above_all_dialogs(tab, show, own_server):
     wait_for_boxes(tab, ("element", "alert"))
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_thousands_of_elements_and_any_name_are_taken_as_they_are(tab, show, own_server):
     hidden = "<p data-controller='clock' hidden>x</p>"

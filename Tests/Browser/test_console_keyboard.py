@@ -108,6 +108,7 @@ def test_the_arrows_show_one_event_after_the_other(keyboard):
                          " === document.querySelector('.row[aria-selected=true]').id")
 
 
+@pytest.mark.slow
 def test_another_view_is_a_place_to_go_back_to(keyboard):
     press_until(keyboard, TAB, lambda: keyboard.look(FOCUS) == "Components")
     keyboard.press(ENTER)

@@ -87,6 +87,7 @@ def test_the_rules_of_the_page_follow_it_and_each_property_has_its_rule(tab, sho
     assert subjects[subjects.index("visit") - 1] == "rules"
 
 
+@pytest.mark.slow
 def test_a_url_is_tried_by_the_keyboard_and_its_address_shows_another_person_the_same(tab, show, configured, second):
     show(FORM, viaduct=configured.url)
     console = Console(second, configured).open(view="paths")
@@ -135,6 +136,7 @@ def test_of_several_pages_one_is_chosen_first(own_server, console):
         assert button.is_enabled
 
 
+@pytest.mark.slow
 def test_an_app_that_tells_no_rules_is_said_to_have_told_none(own_server, console):
     with RawPage(own_server).open() as page:
         console.open(view="paths", url="/new")

@@ -91,6 +91,7 @@ def test_a_verdict_is_at_its_message_and_leads_to_its_explanation(watch):
     ("kind", "tit", {"title"}),
     ("verdict", "Dr", {"button conect"}),
 ])
+@pytest.mark.slow
 def test_a_filter_is_chosen_by_its_name(tab, watch, name, keys, subjects):
     console = watch(FORM + MENU + WRONG)
     tab.page("main > button").tap()
@@ -114,6 +115,7 @@ def test_the_direction_shows_replies_as_rows(tab, watch):
     console.wait_for_row("form connect")
 
 
+@pytest.mark.slow
 def test_a_search_finds_what_the_json_has(tab, watch):
     console = watch(FORM + MENU)
     tab.page("main > button").tap()

@@ -74,6 +74,7 @@ def test_a_copied_test_has_the_version_and_no_tag_and_each_text_once(tab, second
         assert result.returncode == 0, text + result.stdout + result.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_change_of_the_version_is_a_step(tab, second, proxy):
     tab.open(proxy.url + "/quiz")

@@ -10,6 +10,7 @@ from harness.asks import DOCUMENT
 from harness.waiting import wait_until
 
 
+@pytest.mark.any_browser
 def test_the_pages_of_a_document_are_scaled_down_together(tab, ask, tmp_path):
     noise = write_noise(tmp_path / "noise.png", 2600, 1800)
     small = write_noise(tmp_path / "small.png", 40, 30)

@@ -73,6 +73,7 @@ def test_the_bar_comes_before_the_page(tab, show):
     wait_until(lambda: tab.page("main a").is_focused, "the focus on the page's link")
 
 
+@pytest.mark.any_browser
 def test_arrows_move_in_a_menu(tab, show):
     show(MENU + "<a href='#elsewhere'>Elsewhere</a>")
     button = tab.native("button", "Menu").wait()

@@ -13,6 +13,7 @@ def wait_told(tab, *told):
     assert replies == list(told)
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_tab_shows_its_screen(gallery, tab):
     gallery("layouts", "tabs")

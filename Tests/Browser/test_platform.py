@@ -23,6 +23,7 @@ def platform(tab):
         document.querySelector("viaduct-screen").dataset.platform]""")
 
 
+@pytest.mark.any_browser
 def test_an_address_chooses_the_platform_until_it_takes_that_back(open_page, tab):
     open_page("?viaduct_platform=android")
     assert platform(tab) == ["android"] * 3

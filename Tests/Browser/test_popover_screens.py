@@ -53,6 +53,7 @@ def folder(tmp_path):
     return folder
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_popover_points_at_its_bar_button_on_an_ipad_and_on_an_iphone_only_if_it_does_not_adapt(run, tab, show, own_server):
     run()

@@ -11,6 +11,7 @@ def told(tab, count):
     return data["name"], data["value"]
 
 
+@pytest.mark.any_browser
 def test_an_image_is_shown_and_can_be_saved(gallery, tab):
     gallery("sharing", "image")
     sheet = tab.native("dialog", "Share").wait()

@@ -21,6 +21,7 @@ def choose(tab, size):
     tab.wait_until("() => document.querySelector('.answers .act__told').textContent.includes('this text size now')")
 
 
+@pytest.mark.slow
 def test_a_size_chosen_in_the_console_is_the_pages_at_once_until_it_is_forgotten(tab, second, show, own_server):
     show(TEXT_SIZE, viaduct=own_server.url, components=("text-size",))
     assert tab.wait_for_replies(1)[0]["data"] == {"textSize": "large"}

@@ -16,6 +16,7 @@ def middle(rect):
     return (rect["x"] + rect["right"]) / 2, (rect["y"] + rect["bottom"]) / 2
 
 
+@pytest.mark.any_browser
 def test_a_press_has_to_last(touch, tab):
     hold = tab.native_text("Hold").wait()
     hold.tap()

@@ -9,6 +9,7 @@ from harness.phones import FORM, HTML, Phones
 from harness.waiting import wait_until
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
 def test_the_address_says_all_that_is_set(phones, tab):
     phones.open()
