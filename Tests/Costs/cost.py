@@ -11,7 +11,7 @@ LIMIT = 4.8
 NOISE = 200_000
 # The same of an answer that is large itself, as a share of it.
 RIPPLE = 0.01
-ATTEMPTS = 5
+ATTEMPTS = 12
 # Instructions that neither timers nor a single step explain: no further comparison is needed, and it would take minutes.
 CLEAR = 100_000_000
 # A file for the lines of all shapes, as they are measured.
