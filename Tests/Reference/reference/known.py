@@ -47,8 +47,5 @@ RULES = [
          lambda step, side, fact: "mark incomplete" in step.marks and re.match(r"request GET|message|at |bar ", fact)),
     Rule("repeated request", "Chromium sends a request again whose connection closes without an answer; Viaduct's proxy has closed none",
          lambda step, side, fact: re.fullmatch(r"request (GET|POST) /nothing", fact)),
-    Rule("vibration", "Firefox has no navigator.vibrate; Android's web view, which is Chromium, has",
-         lambda step, side, fact: step.platform == "android" and step.path == "/dialogs"
-         and ("false false true true" if side == "phone" else "false false false true") in fact),
 ]
 assert len(RULES) <= 8

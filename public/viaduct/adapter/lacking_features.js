@@ -4,8 +4,9 @@
 export function hideLackingFeatures(platform, isAppBound, tell) {
   delete window.Notification
   delete window.PushManager
-  if (platform === "android") return
   const { prototype } = Navigator
+  // Firefox has none.
+  if (platform === "android") return prototype.vibrate ??= () => true
   const names = new Set(["prompt", "vibrate"])
   if (!isAppBound) names.add("serviceWorker")
   const ask = name => names.delete(name) && tell({ type: "lacking", name })

@@ -6,8 +6,6 @@ import { TabStorage } from "./tab_storage.js"
 export class PageMover {
   // How many milliseconds the page has to arrive. One that `beforeunload` keeps never does.
   static #patience = 3000
-  // The most moves that wait.
-  static #maximum = 8
 
   #proposer
   #places
@@ -20,7 +18,7 @@ export class PageMover {
   #isPassing = false
   // Whether it has gone back to a part of the same page.
   #isHere
-  // The moves that begin where the page arrives. Browsers make one of two steps back at once.
+  // The moves that begin where the page arrives, eight at most. Browsers make one of two steps back at once.
   #next = new TabStorage("viaduct:next")
 
   // arrive(action, url) is called when the page is at another place at once. Its URL may be the same.
@@ -35,7 +33,7 @@ export class PageMover {
     // A visit before the end of the load event would replace the document in the browser's history.
     addEventListener("pageshow", ({ persisted }) => setTimeout(() => {
       // The page was kept on the way to where moves wait, and has gone elsewhere.
-      if (!persisted && performance.getEntriesByType("navigation")[0]?.type !== "back_forward") this.#forget()
+      if (!persisted && !this.#places.isTraversed) this.#forget()
       this.#endMove()
     }))
     // Before Turbo's own listener, which would show a place that the page only passes, or one whose address is another on Android, and would
@@ -56,7 +54,7 @@ export class PageMover {
 
   move(frame) {
     const { action, url, steps, passing, again, uncached } = frame
-    if (this.#waits(action)) return this.#next.value = [...this.#next.value ?? [], frame].slice(-PageMover.#maximum)
+    if (this.#waits(action)) return this.#next.value = [...this.#next.value ?? [], frame].slice(-8)
     switch (action) {
       case "advance":
       case "replace": return this.#visit(url, action, again)

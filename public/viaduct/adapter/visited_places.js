@@ -21,6 +21,8 @@ export class VisitedPlaces {
   #index = NaN
   // Whether the next document is shown at the current place.
   #stays = false
+  // Whether the document was opened by a step back or forward.
+  isTraversed
   // Whether the document has gone back to a place that another document has shown.
   #lacksDocument = false
 
@@ -137,7 +139,8 @@ export class VisitedPlaces {
     const { places = [], stays } = this.#storage.value ?? {}
     this.#places = places
     const kind = this.#navigation?.activation?.navigationType
-    if (kind === "traverse") this.#restore()
+    this.isTraversed = kind === "traverse"
+    if (this.isTraversed) this.#restore()
     else if (kind === "reload" ? !this.#isHere : !this.#isFollowed) {
       this.#places = []
       this.#add()
