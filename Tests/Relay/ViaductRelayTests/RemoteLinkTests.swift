@@ -103,7 +103,8 @@ import Testing
         #expect(relay.log.lines.last?.contains("VIADUCT_TOKEN") == true)
     }
 
-    @Test func `an app sends nothing on a new socket before its welcome, and then each frame once`() async throws {
+    /// An app that is connected to a server that acknowledges nothing by itself.
+    private func connectSilently() async throws -> (harness: LoopHarness, server: SilentServer, link: RemoteLink) {
         let harness = try LoopHarness(subprotocols: [RemoteLink.subprotocol])
         let server = SilentServer()
         let listener = try harness.loop.listen(on: .ipv4(host: "127.0.0.1", port: 0), handler: server)
@@ -113,8 +114,13 @@ import Testing
             loop: harness.loop, log: { [log] in log.lines.append($0) })
         link.connect()
         #expect(await harness.serve { server.sockets.count == 1 })
-        server.sockets[0].send(Array(#"{"type":"welcome","received":0,"resumed":false}"#.utf8))
+        server.welcome(resumed: false)
         #expect(await harness.serve { log.lines.last?.hasPrefix("Connected to") == true })
+        return (harness, server, link)
+    }
+
+    @Test func `an app sends nothing on a new socket before its welcome, and then each frame once`() async throws {
+        let (harness, server, link) = try await connectSilently()
         link.send(Array("first".utf8))
         #expect(await harness.serve { server.texts == ["first"] })
         server.sockets[0].close(.goingAway, reason: "")
@@ -125,10 +131,45 @@ import Testing
         link.send(Array("second".utf8))
         await harness.turn(times: 50)
         #expect(server.texts == ["first"])
-        server.sockets[1].send(Array(#"{"type":"welcome","received":1,"resumed":true}"#.utf8))
+        server.welcome(received: 1, resumed: true)
         #expect(await harness.serve { server.texts.count > 1 })
         await harness.turn(times: 50)
         #expect(server.texts.filter { !$0.contains("ack") } == ["first", "second"])
+    }
+
+    @Test func `an app that answers faster than the server acknowledges waits, and each frame arrives in its order`() async throws {
+        let (harness, server, link) = try await connectSilently()
+        let pad = String(repeating: "x", count: 10_000)
+        let frames = (1...300).map { "\($0) \(pad)" }
+        for frame in frames { link.send(Array(frame.utf8)) }
+        #expect(await harness.serve { server.texts.count > 50 })
+        await harness.turn(times: 50)
+        // Half of a mebibyte, and the one that exceeds it.
+        #expect(server.texts.count == 53)
+        while server.texts.count < frames.count {
+            let count = server.texts.count
+            server.sockets[0].send(Array(#"{"type":"ack","received":\#(count)}"#.utf8))
+            try #require(await harness.serve { server.texts.count > count })
+        }
+        #expect(server.texts == frames)
+        #expect(log.lines.count == 1)
+    }
+
+    @Test func `what waits is for its session only, and no more of it than a link keeps of large frames`() async throws {
+        let (harness, server, link) = try await connectSilently()
+        let frame = [UInt8](repeating: UInt8(ascii: "x"), count: 250_000)
+        for _ in 1...6 { link.send(frame) }
+        server.sockets[0].close(.goingAway, reason: "")
+        #expect(await harness.serve { server.sockets.count == 2 })
+        server.welcome(resumed: false)
+        #expect(await harness.serve { log.lines.count == 3 })
+        link.send(Array("anew".utf8))
+        #expect(await harness.serve { server.texts.last == "anew" })
+        #expect(server.texts.count <= 4)
+        for _ in 1...(WaitingFrames.maximum / frame.count) { link.send(frame) }
+        #expect(log.lines.count == 3)
+        for _ in 1...4 { link.send(frame) }
+        #expect(log.lines[3].contains("Too much was not acknowledged"))
     }
 }
 
@@ -151,6 +192,11 @@ extension LoopHarness {
     func respond(to request: HTTPRequest) -> HTTPResponse { HTTPResponse(status: 404) }
     func upgrade(_ request: HTTPRequest) -> UpgradeDecision { .accept(self, maximumMessageSize: 1 << 20) }
     func webSocketDidOpen(_ socket: WebSocket) { sockets.append(socket) }
+
+    func welcome(received: Int = 0, resumed: Bool) {
+        sockets.last?.send(Array(#"{"type":"welcome","received":\#(received),"resumed":\#(resumed)}"#.utf8))
+    }
+
     func webSocket(_ socket: WebSocket, didReceive text: [UInt8]) { texts.append(String(decoding: text, as: UTF8.self)) }
     func webSocketDidClose(_ socket: WebSocket, code: UInt16?, reason: String?) {}
 }

@@ -208,8 +208,7 @@ class Soak:
     async def _live(self, is_first):
         """From a fresh server to its end by SIGKILL."""
         records = self._records
-        await asyncio.gather(*map(self._fill_trace, self._pages))
-        records.note("all traces are full")
+        await self._fill_traces(self._pages)
         self._sends = True
         injectors = [
             Injector(server, [page for page in self._pages if page.server is server], self._apps[server], records, self._is_long,
@@ -246,6 +245,8 @@ class Soak:
     async def _look_for_leaks(self):
         """Lets each process handle messages alone: a level that faults move by megabytes hides what is kept of one."""
         pages = [page for page in self._pages if page not in self._away]
+        # Those of pages that were opened since, and those in which many small messages have taken the place of the large ones.
+        await self._fill_traces(pages)
         for count in (1, QUIET_MESSAGES):
             levels = self._measure()
             for _ in range(count):
@@ -260,8 +261,12 @@ class Soak:
             level.name += ", without faults"
         self._levels += levels
 
+    async def _fill_traces(self, pages):
+        """Fills what the server keeps of the pages, which takes no more memory from then on."""
+        await asyncio.gather(*map(self._fill_trace, pages))
+        self._records.note("all traces are full")
+
     async def _fill_trace(self, page):
-        """Fills what the server keeps of a page, which takes no more memory from then on."""
         for _ in range(KEPT_BYTES // (2 * PART_BYTES)):
             page.send(PART_BYTES)
             while page.unanswered and not self._records.wrongs:

@@ -54,13 +54,16 @@ package import ViaductProtocol
 
     /// Sends a counted frame, now or when there is a socket again.
     package func send(_ frame: ArraySlice<UInt8>) {
-        guard state.willSend(frame) else { return fail(.overflow) }
+        guard state.willSend(frame) else { return overflow() }
         write(frame)
     }
 
+    /// Ends the session, since more waits for the other end than may be kept.
+    package func overflow() { fail(.overflow) }
+
     /// Sends a `reply`, a counted frame, like nearly all frames to pages.
     package func send(reply message: BridgeMessage) {
-        guard let frame = state.willSend(reply: message) else { return fail(.overflow) }
+        guard let frame = state.willSend(reply: message) else { return overflow() }
         write(frame)
     }
 

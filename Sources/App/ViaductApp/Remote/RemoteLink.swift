@@ -25,6 +25,7 @@ package import ViaductProtocol
     /// Whether the first connection is not logged.
     private var isSuccessor: Bool
     private let link: Link
+    private var waiting = WaitingFrames()
     /// As it was when the socket was made.
     private var secret: Result<SecretSource.Found, AppSecretError>?
     private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
@@ -71,9 +72,15 @@ package import ViaductProtocol
                 subprotocol: Self.subprotocol, headers: headers, maximumMessageSize: Self.maximumIncoming, handler: link))
     }
 
-    /// Sends a counted frame, now or when the server is back.
+    /// Sends a counted frame, now or when the server is back. After a restart of the server all pages send all of their messages again, and an
+    /// app may answer faster than the server acknowledges: then its frames wait here.
     package func send(_ frame: [UInt8]) {
-        link.send(frame[...])
+        guard !waiting.isEmpty || link.isHalfFull else { return link.send(frame[...]) }
+        if !waiting.append(frame) { link.overflow() }
+    }
+
+    private func sendWaiting() {
+        while !link.isHalfFull, let frame = waiting.removeFirst() { link.send(frame[...]) }
     }
 
     /// Notifies the server that the app ends.
@@ -105,6 +112,7 @@ package import ViaductProtocol
 
 extension RemoteLink: LinkDelegate {
     package func linkDidBegin() {
+        waiting = WaitingFrames()
         // A token's own room replaces the default one, and its name is not known here.
         let place = room == "default" ? "" : ", room “\(room)”"
         if !isSuccessor || complaint != nil { log("Connected to \(address)\(place).") }
@@ -116,10 +124,12 @@ extension RemoteLink: LinkDelegate {
         case .welcome(let received, let resumed):
             backoff.reset()
             link.takeWelcome(received: received, resumed: resumed)
+            sendWaiting()
             complaint = nil
             isSuccessor = false
         case .ack(let received):
             link.take(ack: received)
+            sendWaiting()
         case let frame:
             link.count(text.count)
             takeCounted(frame)
@@ -143,6 +153,7 @@ extension RemoteLink: LinkDelegate {
     package func linkHoldsLargeFrames() {}
 
     package func linkDidFail(_ notice: Notice) {
+        waiting = WaitingFrames()
         log(notice.text)
         // The server may not know yet, and would resume the session that failed.
         id = Self.makeID()
