@@ -245,8 +245,9 @@ class Soak:
     async def _look_for_leaks(self):
         """Lets each process handle messages alone: a level that faults move by megabytes hides what is kept of one."""
         pages = [page for page in self._pages if page not in self._away]
-        # Those of pages that were opened since, and those in which many small messages have taken the place of the large ones.
-        await self._fill_traces(pages)
+        # After some minutes, small messages have taken the place of the large ones.
+        if self._is_long:
+            await self._fill_traces(pages)
         for count in (1, QUIET_MESSAGES):
             levels = self._measure()
             for _ in range(count):
