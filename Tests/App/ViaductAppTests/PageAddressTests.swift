@@ -75,6 +75,7 @@ struct URLAddressTests {
         ("http://localhost/ä%C3%A4", "http://localhost/%C3%A4%C3%A4"),
         ("http://localhost/list?q=%C3%A4", "http://localhost/list?q=%C3%A4"),
         ("/a[]", "/a%5B%5D"),
+        ("/a?q=%C3%A4&a[]=1&to=http://b/c", "/a?q=%C3%A4&a%5B%5D=1&to=http://b/c"),
     ])
     func `what no URL may have is encoded, and nothing twice`(address: String, text: String) {
         #expect(URL(address: address)?.absoluteString == text)

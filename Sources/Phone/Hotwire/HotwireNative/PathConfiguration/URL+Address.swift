@@ -38,8 +38,10 @@ extension URL {
 
     /// Where the host ends.
     private static func pathStart(of address: String) -> String.Index {
-        let host = address.range(of: "://")?.upperBound ?? address.startIndex
-        return address.utf8[host...].firstIndex { "/?#".utf8.contains($0) } ?? address.endIndex
+        let ends = { (byte: UInt8) in "/?#".utf8.contains(byte) }
+        let scheme = address.utf8.prefix { $0 != UInt8(ascii: ":") && !ends($0) }
+        let host = address.utf8[scheme.endIndex...].starts(with: "://".utf8) ? address.utf8.index(scheme.endIndex, offsetBy: 3) : address.startIndex
+        return address.utf8[host...].firstIndex(where: ends) ?? address.endIndex
     }
 
     private static func isHexDigit(_ byte: UInt8) -> Bool { Character(UnicodeScalar(byte)).isHexDigit }
