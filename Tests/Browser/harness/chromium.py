@@ -31,10 +31,12 @@ class Chromium(Browser):
     def _find_socket(self, process):
         port = wait_for_line(process.stdout, r"successfully on port (\d+)")[1]
         self._driver = f"http://127.0.0.1:{port}/session"
-        # Disables two internal pages that the address bar loads for each window: they cost more than most pages of a test. A limit of
-        # processes for pages, which each profile reaches at once, keeps the browser from starting more in reserve: a tenth of all work.
+        # Disables internal pages that each window loads for its address bar and its toolbar: they cost more than most pages of a test. A limit
+        # of processes for pages, which each profile reaches at once, keeps the browser from starting more in reserve: a tenth of all work.
+        internal = ["InitialWebUI", "PreloadTopChromeWebUI", "WebUILocationBar", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+                    "WebUIOmniboxPopup", "WebUIReloadButton", "WebUISplitTabsButton", "WebUIToolbar"]
         arguments = ["--headless=new", f"--user-data-dir={self._profile}", "--disable-dev-shm-usage", "--disable-gpu",
-                     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup", "--renderer-process-limit=1",
+                     f"--disable-features={','.join(internal)}", "--renderer-process-limit=1",
                      "--auto-accept-this-tab-capture", "--window-size=1440,1040",
                      f"--host-resolver-rules=MAP {FOREIGN_HOST} 127.0.0.1"]
         if os.geteuid() == 0:
