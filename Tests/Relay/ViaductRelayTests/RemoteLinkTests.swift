@@ -170,7 +170,7 @@ import Testing
         link.send(Array("anew".utf8))
         #expect(await harness.serve { server.texts.last == "anew" })
         #expect(server.texts.count <= 4)
-        for _ in 1...(WaitingFrames.maximum / frame.count) { link.send(frame) }
+        for _ in 1...(RemoteLink.maximumWaiting / frame.count) { link.send(frame) }
         #expect(log.lines.count == 3)
         for _ in 1...4 { link.send(frame) }
         #expect(log.lines[3].contains("Too much was not acknowledged"))

@@ -9,6 +9,8 @@ package import ViaductProtocol
     static let maximumFrame = 16 << 20
     private static let cure = "Set VIADUCT_TOKEN to the server's token, or to that of your room."
     private static let maximumIncoming = 32 << 20
+    /// In bytes: what waits for the server's acknowledgement beyond what the link keeps.
+    static let maximumWaiting = 32 << 20
     /// A server that is refused for its certificate is named again after this time.
     private static let reminderTime = Duration.seconds(60)
     /// The time for the last frames to be sent at the end.
@@ -25,7 +27,7 @@ package import ViaductProtocol
     /// Whether the first connection is not logged.
     private var isSuccessor: Bool
     private let link: Link
-    private var waiting = WaitingFrames()
+    private var waiting = FrameBuffer()
     /// As it was when the socket was made.
     private var secret: Result<SecretSource.Found, AppSecretError>?
     private var backoff = Backoff(from: .milliseconds(500), spread: 0.5...1)
@@ -76,11 +78,15 @@ package import ViaductProtocol
     /// app may answer faster than the server acknowledges: then its frames wait here.
     package func send(_ frame: [UInt8]) {
         guard !waiting.isEmpty || link.isHalfFull else { return link.send(frame[...]) }
-        if !waiting.append(frame) { link.overflow() }
+        waiting.append(frame[...])
+        if waiting.bytes > Self.maximumWaiting { link.overflow() }
     }
 
     private func sendWaiting() {
-        while !link.isHalfFull, let frame = waiting.removeFirst() { link.send(frame[...]) }
+        while !link.isHalfFull, let frame = waiting.first {
+            waiting.removeFirst(1)
+            link.send(frame)
+        }
     }
 
     /// Notifies the server that the app ends.
@@ -112,7 +118,7 @@ package import ViaductProtocol
 
 extension RemoteLink: LinkDelegate {
     package func linkDidBegin() {
-        waiting = WaitingFrames()
+        waiting = FrameBuffer()
         // A token's own room replaces the default one, and its name is not known here.
         let place = room == "default" ? "" : ", room “\(room)”"
         if !isSuccessor || complaint != nil { log("Connected to \(address)\(place).") }
@@ -153,7 +159,7 @@ extension RemoteLink: LinkDelegate {
     package func linkHoldsLargeFrames() {}
 
     package func linkDidFail(_ notice: Notice) {
-        waiting = WaitingFrames()
+        waiting = FrameBuffer()
         log(notice.text)
         // The server may not know yet, and would resume the session that failed.
         id = Self.makeID()

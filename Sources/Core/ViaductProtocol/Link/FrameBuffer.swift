@@ -1,7 +1,7 @@
 /// A queue of frames. Small ones lie one after the other in one buffer: with a thousand busy pages, an array for each would be
 /// spread over more memory than the processor's cache holds. A large one is kept as it is, and shares its memory with the socket
 /// that sends it.
-struct FrameBuffer: Sendable {
+package struct FrameBuffer: Sendable {
     /// A buffer that has grown beyond this is freed once it is empty.
     private static let keptCapacity = 32 * 1024
     /// The size of the length before each frame, in bytes, little-endian. A large frame has only its length here.
@@ -14,15 +14,26 @@ struct FrameBuffer: Sendable {
     private var large: [ArraySlice<UInt8>] = []
 
     /// The number of frames.
-    private(set) var count = 0
+    package private(set) var count = 0
 
     /// The total size of the large frames, in bytes.
-    private(set) var largeBytes = 0
+    package private(set) var largeBytes = 0
 
-    var isEmpty: Bool { count == 0 }
+    package init() {}
+
+    package var isEmpty: Bool { count == 0 }
+
+    /// The total size of all frames, in bytes.
+    package var bytes: Int { smallBytes + largeBytes }
 
     /// The total size of the other frames, in bytes.
     var smallBytes: Int { storage.count - removed - count * Self.lengthBytes }
+
+    package var first: ArraySlice<UInt8>? {
+        guard !isEmpty else { return nil }
+        let length = length(at: removed)
+        return Self.isLarge(length) ? large.first : storage[(removed + Self.lengthBytes)...].prefix(length)
+    }
 
     var frames: [ArraySlice<UInt8>] {
         var start = removed
@@ -36,7 +47,7 @@ struct FrameBuffer: Sendable {
         }
     }
 
-    mutating func append(_ frame: ArraySlice<UInt8>) {
+    package mutating func append(_ frame: ArraySlice<UInt8>) {
         if Self.isLarge(frame.count) { return append(large: frame) }
         append(ofSize: frame.count) { $0.append(contentsOf: frame) }
     }
@@ -67,7 +78,7 @@ struct FrameBuffer: Sendable {
     }
 
     /// - Parameter frameCount: at most `count`.
-    mutating func removeFirst(_ frameCount: Int) {
+    package mutating func removeFirst(_ frameCount: Int) {
         var removedLarge = 0
         for _ in 0..<frameCount {
             let length = length(at: removed)

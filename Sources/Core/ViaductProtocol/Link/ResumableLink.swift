@@ -36,7 +36,7 @@ public struct ResumableLink: Sendable {
 
     /// The number of these frames, and their bytes.
     public var unacknowledgedCount: Int { unacknowledged.count }
-    public var unacknowledgedBytes: Int { unacknowledged.smallBytes + unacknowledged.largeBytes }
+    public var unacknowledgedBytes: Int { unacknowledged.bytes }
 
     /// The total size of the large frames that are kept, in bytes.
     public var largeBytes: Int { unacknowledged.largeBytes }
