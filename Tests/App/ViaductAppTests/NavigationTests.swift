@@ -275,7 +275,7 @@ extension EmbeddedSessionTests {
                 for number in 1...20 { navigator.route(Self.url("/\(number)")) }
             }
             page.visit("http://localhost/one", action: "restore")
-            let numbers = Array(1..<WaitingMove.maximum) + [20]
+            let numbers = Array(1..<WaitingMoves.maximum) + [20]
             #expect(moves == [.back(steps: 1)] + numbers.map { visit("/\($0)") })
         }
 
@@ -297,7 +297,7 @@ extension EmbeddedSessionTests {
                 navigator.pop()
                 navigator.route(Self.url("/three"))
             }
-            try await Task.sleep(for: .seconds(WaitingMove.patience + 0.5))
+            try await Task.sleep(for: .seconds(WaitingMoves.patience + 0.5))
             #expect(moves == [.back(steps: 1), .visit("http://localhost/three", replaces: false)])
         }
 

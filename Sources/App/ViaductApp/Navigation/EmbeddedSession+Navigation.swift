@@ -12,7 +12,7 @@ extension EmbeddedSession: NavigatorPage {
     var currentURL: URL { location.flatMap { URL(address: $0) } ?? URL(filePath: "/") }
 
     func visit(_ proposal: VisitProposal, at url: URL, showing controller: VisitableViewController?) {
-        if navigation.isMoving || navigation.hasWaiting { return wait { $0.begin(proposal, at: url, showing: controller) } }
+        if navigation.isMoving || !waitingMoves.isEmpty { return wait { $0.begin(proposal, at: url, showing: controller) } }
         begin(proposal, at: url, showing: controller)
     }
 
@@ -40,22 +40,22 @@ extension EmbeddedSession: NavigatorPage {
         return true
     }
 
-    private func wait(toBegin begin: @escaping @MainActor (EmbeddedSession) -> Void) {
-        let isFirst = !navigation.hasWaiting
-        navigation.wait(for: WaitingMove(begin: begin))
+    private func wait(toBegin begin: @escaping WaitingMoves.Move) {
+        let isFirst = waitingMoves.isEmpty
+        waitingMoves.append(begin)
         // One timer for all that wait, whatever the page proposes meanwhile.
         if isFirst { limitWaiting() }
     }
 
     /// Puts off a move whose steps count from the current place, while the page is on its way to another one.
-    private func waits(for move: @escaping @MainActor (EmbeddedSession) -> Void) -> Bool {
-        guard navigation.isGoingBack || navigation.hasWaiting else { return false }
+    private func waits(for move: @escaping WaitingMoves.Move) -> Bool {
+        guard navigation.isGoingBack || !waitingMoves.isEmpty else { return false }
         wait(toBegin: move)
         return true
     }
 
     private func limitWaiting() {
-        MainTurn.after(WaitingMove.patience) { [weak self] in
+        MainTurn.after(WaitingMoves.patience) { [weak self] in
             guard let self, navigation.isMoving else { return }
             navigation.forgetMoves()
             moveOn()
@@ -64,11 +64,11 @@ extension EmbeddedSession: NavigatorPage {
 
     /// Begins the moves that have waited for the page's, as far as the next one that has to be waited for.
     func moveOn() {
-        guard navigation.hasWaiting else { return }
-        while let next = navigation.takeWaiting() {
-            work(on: nil) { next.begin(self) }
+        guard !waitingMoves.isEmpty else { return }
+        while !navigation.isMoving, let begin = waitingMoves.removeFirst() {
+            work(on: nil) { begin(self) }
         }
-        if navigation.hasWaiting { limitWaiting() }
+        if !waitingMoves.isEmpty { limitWaiting() }
     }
 
     /// Asks the app's navigator about a visit that the page proposes; without one, the path configuration decides.
@@ -225,7 +225,7 @@ extension EmbeddedSession: PageHistory {
     }
 
     func goBack() -> Bool {
-        guard navigation.hasWaiting else { return go(navigation.goBack()) }
+        guard !waitingMoves.isEmpty else { return go(navigation.goBack()) }
         wait { $0.go($0.navigation.goBack()) }
         return true
     }

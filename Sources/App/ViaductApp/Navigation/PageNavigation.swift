@@ -20,8 +20,6 @@ import ViaductProtocol
     private var backMove: BackMove?
     /// Whether the page has been asked for another document, which has not been opened yet.
     private var isReloading = false
-    /// The moves that begin once the page has reported its current one, the next one first.
-    private var waiting: [WaitingMove] = []
 
     init(paths: PathConfiguration) {
         stack = LocationStack(paths: paths)
@@ -222,7 +220,7 @@ import ViaductProtocol
             steps += 1
         }
         guard steps > 0 else {
-            if expected.count >= WaitingMove.maximum { expected.removeFirst() }
+            if expected.count >= WaitingMoves.maximum { expected.removeFirst() }
             expected.append(next)
             return [pageMove(for: next, from: stack.current)]
         }
@@ -357,18 +355,6 @@ import ViaductProtocol
 
     /// Whether the page is on its way to an earlier place of its document, and not yet there.
     var isGoingBack: Bool { backMove?.isWithinDocument == true }
-
-    /// Whether moves wait for the current one.
-    var hasWaiting: Bool { !waiting.isEmpty }
-
-    /// Puts the move behind those that wait. Of too many the last one is lost.
-    mutating func wait(for move: WaitingMove) {
-        if waiting.count >= WaitingMove.maximum { waiting.removeLast() }
-        waiting.append(move)
-    }
-
-    /// - Returns: `nil` when nothing waits, or the page is still on its move.
-    mutating func takeWaiting() -> WaitingMove? { isMoving || waiting.isEmpty ? nil : waiting.removeFirst() }
 
     /// Forgets the move that the page has made, or never will.
     mutating func forgetMoves() { (expected, backMove, isReloading) = ([], nil, false) }

@@ -40,6 +40,7 @@ import WebKit
     var postHandlers: AnyObject?
     /// The URL, on the page's site, and the properties of each native screen that a navigator has put on a stack.
     var routed: [ObjectIdentifier: (url: String, properties: PathProperties)] = [:]
+    var waitingMoves = WaitingMoves()
     /// How many moves its app has sent to the page.
     var movesMade = 0
     /// Called once the page has arrived where it was sent back to.
