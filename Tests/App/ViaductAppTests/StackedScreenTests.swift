@@ -74,6 +74,20 @@ extension EmbeddedSessionTests {
             #expect(page.moves == [.visit("http://localhost/two", replaces: false)])
         }
 
+        @Test func `a place that is pushed once more below a native screen is not on top of that`() async throws {
+            let page = app.begin()
+            defer { app.end(page) }
+            page.propose("/map")
+            let stack = try #require(app.navigator).rootViewController
+            let next = VisitableViewController(url: URL(string: "https://example.com/two") ?? URL(filePath: "/"))
+            stack.pushViewController(next, animated: false)
+            let last = UIViewController()
+            stack.pushViewController(last, animated: false)
+            stack.pushViewController(next, animated: false)
+            #expect(stack.popViewController(animated: false) === last)
+            #expect(page.moves == [.visit("https://example.com/two", replaces: false)])
+        }
+
         @Test func `a modal page that is closed over a native screen leaves it there`() async throws {
             let page = app.begin()
             defer { app.end(page) }

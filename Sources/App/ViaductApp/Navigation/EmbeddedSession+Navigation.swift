@@ -21,11 +21,11 @@ extension EmbeddedSession: NavigatorPage {
         current.stacked = stackedControllers(over: current)
         let leavesPage = leavesPage(to: proposal)
         let moves = navigation.visit(proposal, at: address(of: url), showing: controller, tab: selectedTab, leavesPage: leavesPage)
-        navigation.noteTop(stage?.navigation.topViewController)
         if navigation.takesScreen { tellStacked(current.stacked.dropLast()) }
         current.stacked = []
         for move in moves { go(move) }
         guard moves.count == 1, case .visit(let address, _, _) = moves[0] else { return }
+        navigation.noteTop(stage?.navigation.topViewController)
         leave(for: address)
         replaceByItself(moves[0])
     }
