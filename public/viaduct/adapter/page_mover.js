@@ -32,9 +32,9 @@ export class PageMover {
   start() {
     // A visit before the end of the load event would replace the document in the browser's history.
     addEventListener("pageshow", ({ persisted }) => setTimeout(() => {
-      // The page was kept on the way to where moves wait, and has gone elsewhere.
-      if (!persisted && !this.#places.isTraversed) this.#forget()
-      this.#endMove()
+      // Otherwise the page was kept on the way to where moves wait, and has gone elsewhere.
+      if (persisted || this.#places.isTraversed) this.#endMove()
+      else this.#forget()
     }))
     // Before Turbo's own listener, which would show a place that the page only passes, or one whose address is another on Android, and would
     // keep the page that is left as that of an entry that a script has made.
@@ -71,9 +71,9 @@ export class PageMover {
     }
   }
 
-  // Whether the move begins where the page is on its way to.
+  // Whether the move begins where the page is on its way to. A way that takes too long is forgotten.
   #waits(action) {
-    if (Date.now() - this.#leftAt > PageMover.#patience) this.#forget()
+    if (this.#left && Date.now() - this.#leftAt > PageMover.#patience) this.#forget()
     return this.#left && ["advance", "replace", "back"].includes(action)
   }
 

@@ -17,7 +17,8 @@ export class TabStorage {
 
   set value(value) {
     try {
-      sessionStorage.setItem(this.#key, JSON.stringify(value))
+      if (value === null) sessionStorage.removeItem(this.#key)
+      else sessionStorage.setItem(this.#key, JSON.stringify(value))
     } catch {}
   }
 }
