@@ -5,7 +5,7 @@ import time
 import pytest
 
 from harness.app_page import AppPage, component
-from harness.turbo import LATE_TURBO
+from harness.turbo import LATE_TURBO, TURBO
 
 # How long a page waits for the end of a step back.
 PATIENCE_SECONDS = 3
@@ -41,6 +41,9 @@ final class FormComponent: BridgeComponent {
             Places.navigator.pop()
             Places.navigator.route(Places.url("/three"))
             Places.navigator.route(Places.url("/four"))
+        case "Pop and twenty":
+            Places.navigator.pop()
+            for number in 1...20 { Places.navigator.route(Places.url("/\\(number)")) }
         case "Three and back":
             Places.navigator.route(Places.url("/three"))
             Places.navigator.pop()
@@ -116,6 +119,15 @@ final class NumbersViewController: UITableViewController, PathConfigurationIdent
     }
 }
 """
+
+class SlowPage(AppPage):
+    """The page before it is there for all that an app asks for in one turn."""
+
+    @property
+    def html(self):
+        time.sleep(1)
+        return super().html
+
 
 def calls(*names):
     return component("form", connect=("connect", {"calls": names}))
@@ -233,6 +245,20 @@ def test_a_pop_and_a_clear_all_in_one_turn_lead_back_over_documents(run, tab, sh
         tab.native("button", name).tap()
     tab.native("button", "Three").wait()
     assert tab.evaluate("() => location.pathname") == "/two"
+
+
+@pytest.mark.any_browser
+def test_of_many_moves_that_wait_for_a_document_the_first_seven_and_the_last_are_made(run, tab, show, app, own_server):
+    run()
+    headers = {"Cache-Control": "no-store"}
+    app.add(AppPage(own_server.url, calls("Pop and twenty"), headers=headers, title="Second"), "/two")
+    show(calls("Two"), viaduct=own_server.url, headers=headers)
+    tab.native("button", "Two").tap()
+    tab.native("button", "Pop and twenty").wait()
+    app.add(SlowPage(own_server.url, calls("Two"), headers=headers, head=TURBO))
+    tab.native("button", "Pop and twenty").tap()
+    tab.wait_until("() => window.Turbo?.visited?.length === 8")
+    assert [path for path, *_ in tab.evaluate("() => Turbo.visited")] == ["/1", "/2", "/3", "/4", "/5", "/6", "/7", "/20"]
 
 
 @pytest.mark.each_case

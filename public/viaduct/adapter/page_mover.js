@@ -18,7 +18,7 @@ export class PageMover {
   #isPassing = false
   // Whether it has gone back to a part of the same page.
   #isHere
-  // The moves that begin where the page arrives, eight at most. Browsers make one of two steps back at once.
+  // The moves that begin where the page arrives: the first seven and the last. Browsers make one of two steps back at once.
   #next = new TabStorage("viaduct:next")
 
   // arrive(action, url) is called when the page is at another place at once. Its URL may be the same.
@@ -33,7 +33,7 @@ export class PageMover {
     // A visit before the end of the load event would replace the document in the browser's history.
     addEventListener("pageshow", ({ persisted }) => setTimeout(() => {
       // Otherwise the page was kept on the way to where moves wait, and has gone elsewhere.
-      if (persisted || this.#places.isTraversed) this.#endMove()
+      if (persisted || this.#places.isBack) this.#endMove()
       else this.#forget()
     }))
     // Before Turbo's own listener, which would show a place that the page only passes, or one whose address is another on Android, and would
@@ -54,7 +54,7 @@ export class PageMover {
 
   move(frame) {
     const { action, url, steps, passing, again, uncached } = frame
-    if (this.#waits(action)) return this.#next.value = [...this.#next.value ?? [], frame].slice(-8)
+    if (this.#waits(action)) return this.#next.value = [...(this.#next.value ?? []).slice(0, 7), frame]
     switch (action) {
       case "advance":
       case "replace": return this.#visit(url, action, again)
@@ -121,7 +121,7 @@ export class PageMover {
     removeEventListener("popstate", this.#arriveBack)
     this.#left = null
     this.#isPassing = false
-    this.#next.value = null
+    this.#next.value &&= null
   }
 
   // Turbo visits the page's own URL as it restores a page, uncached: without the copy that it made when a modal page covered that.

@@ -17,8 +17,7 @@ export class TabStorage {
 
   set value(value) {
     try {
-      if (value === null) sessionStorage.removeItem(this.#key)
-      else sessionStorage.setItem(this.#key, JSON.stringify(value))
+      sessionStorage.setItem(this.#key, JSON.stringify(value))
     } catch {}
   }
 }

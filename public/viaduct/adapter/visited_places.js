@@ -22,7 +22,7 @@ export class VisitedPlaces {
   // Whether the next document is shown at the current place.
   #stays = false
   // Whether the document was opened by a step back or forward.
-  isTraversed
+  isBack
   // Whether the document has gone back to a place that another document has shown.
   #lacksDocument = false
 
@@ -139,8 +139,8 @@ export class VisitedPlaces {
     const { places = [], stays } = this.#storage.value ?? {}
     this.#places = places
     const kind = this.#navigation?.activation?.navigationType
-    this.isTraversed = kind === "traverse"
-    if (this.isTraversed) this.#restore()
+    this.isBack = kind === "traverse"
+    if (this.isBack) this.#restore()
     else if (kind === "reload" ? !this.#isHere : !this.#isFollowed) {
       this.#places = []
       this.#add()
