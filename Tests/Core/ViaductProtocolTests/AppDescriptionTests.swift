@@ -22,6 +22,13 @@ import ViaductProtocol
         #expect(app(userAgent).without(["form"]).userAgent == shown)
     }
 
+    @Test func `a hidden component has its reason, and a stub that is gone only where the app has no component of its name`() {
+        let shown = app("bridge-components: [a form b]").hiding(["a", "x"], for: .test).hiding(["form"], for: .version)
+        #expect((shown.components, shown.hidden) == (["b"], ["a": .test, "form": .version]))
+        #expect(shown.userAgent == "bridge-components: [b]")
+        #expect(shown.lacking(stubs: ["a", "b", "rating"]).hidden == ["a": .test, "form": .version, "rating": .stub])
+    }
+
     @Test func `an app without it stays as it is`() {
         let app = app("bridge-components: [ a  form b]")
         #expect(app.without(["x"]) == app)

@@ -24,7 +24,7 @@ import Testing
         app.places = ["form": "Form.swift:5"]
         return app
     }()
-    private static let app = registered.without(["off"]).of(AppVersion(name: "1.2", components: nil, agent: nil))
+    private static let app = registered.hiding(["off"], for: .room).of(AppVersion(name: "1.2", components: nil, agent: nil))
     private static let notice = Notice(
         level: .info, code: "c", cause: "VD-URL-1", text: "t", id: "1", component: "form", event: "connect")
     private static let plainNotice = Notice(level: .info, code: "c", text: "t")

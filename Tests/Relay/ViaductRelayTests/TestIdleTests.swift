@@ -100,17 +100,18 @@ import ViaductProtocol
         let other = try await relay.test("components", #"{"hidden":["menu"],"timeout":0}"#)
         #expect(other.text.contains("No app has a component “menu”. There are echo."))
         #expect(try await relay.test("components", #"{"only":["echo"]}"#).text == #"{"components":["echo"],"hidden":[]}"#)
+        #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["echo"]}"#).status == 200)
         // As a page in a browser does for each app.
         page.send(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#)
-        page.say("menu", "connect")
-        let failed = try await relay.test("messages", #"{"component":"menu"}"#)
+        page.say("echo", "connect")
+        let failed = try await relay.test("messages", #"{"component":"echo"}"#)
         #expect(failed.text.contains(#""state":"dropped","code":"unknown-component""#))
         let strict = try await relay.test("strict")
         #expect(strict.status == 409)
         #expect(
             strict.text == """
-                The message “connect” for “menu” was dropped: the component is switched off for this test. \
-                Switch it on by “components” of the test API. (VD-COMPONENT-1) (VD-TEST-1)\n
+                The message “connect” for “echo” was dropped: the component is switched off for this room. \
+                Switch it on in the console, in “Components”. (VD-HIDDEN-3) (VD-TEST-1)\n
                 """)
         #expect(try await relay.test("reset").status == 200)
         #expect(try await relay.test("strict").status == 200)

@@ -157,6 +157,10 @@ export class Adapter {
     return this.#link.address.replace("ws", "http")
   }
 
+  get isLeft() {
+    return this.#link.isLeft
+  }
+
   // Calls a method of the screen view.
   tellView(method, value) {
     this.#view.tell(method, value)
@@ -223,7 +227,7 @@ export class Adapter {
       }
     } catch (error) {
       // Before there is a view to check it.
-      this.report({ level: "warning", cause: "VD-FRAME-4", text: "A frame failed:" }, error)
+      this.report({ cause: "VD-FRAME-4" }, error)
     }
   }
 
@@ -326,8 +330,7 @@ export class Adapter {
       const data = message.data && typeof message.data === "object" ? message.data : {}
       return JSON.stringify({ ...message, data }, (_, value) => value instanceof Location ? value.href : value)
     } catch (error) {
-      const text = `“${message.component}” sent data for “${message.event}” that is not JSON:`
-      this.report({ level: "error", cause: "VD-DATA-3", text }, error)
+      this.report({ cause: "VD-DATA-3", component: message.component, event: message.event }, error)
     }
   }
 

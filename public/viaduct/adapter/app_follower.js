@@ -32,7 +32,7 @@ export class AppFollower {
     } else if (reload === "ask" || this.#isEdited) {
       this.#ask(missing, () => this.#reload(names))
     } else {
-      console.info(`[viaduct] The page loads again, since “${name}” has ${names}.`)
+      console.info(`[viaduct] The page loads again for ${names}.`)
       this.#reload(names)
     }
   }

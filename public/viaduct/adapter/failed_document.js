@@ -18,7 +18,7 @@ export class FailedDocument {
       document.write(policy?.createHTML("<plaintext>") ?? "<plaintext>")
       return true
     } catch (error) {
-      console.warn("[viaduct] The page has no error view. Add “viaduct” to its policy's trusted-types (VD-CSP-2):", error)
+      console.warn("[viaduct] No error view: add “viaduct” to trusted-types (VD-CSP-2):", error)
     }
   }
 

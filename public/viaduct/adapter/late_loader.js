@@ -1,3 +1,5 @@
+import { keepError, watchErrors } from "./error_watch.js"
+
 // Loads the part of the adapter that can wait until the page is at rest, and keeps the input for it until then.
 export class LateLoader {
   // A page may request any number of components, and throw any number of errors.
@@ -9,17 +11,17 @@ export class LateLoader {
   #part = null
   #failures = 0
 
-  // The host is that of LatePart.
+  // The host is that of LatePart, and has isLeft.
   constructor(host) {
     this.#host = host
-    const handshakes = ["failed", "repaired", "repair-failed"].map(end => `web-bridge:handshake-${end}`)
-    for (const name of ["error", "unhandledrejection", ...handshakes]) addEventListener(name, event => this.tell(event), true)
+    watchErrors(what => this.tell(what))
   }
 
   // The name of a component that a library has requested in vain, a frame that the adapter does not know, an event of trouble in the page,
   // or a notice with the error that it is about.
   tell(what, error) {
     if (this.#told.size < LateLoader.#maximum) this.#told.set(what, { time: performance.now(), error })
+    if (this.#host.test && (!this.#part || this.#host.isLeft)) keepError(what)
     this.#part?.take()
   }
 

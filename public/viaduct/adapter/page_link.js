@@ -10,6 +10,8 @@ export class PageLink {
   static #largeFrame = 256 << 10
   static #maximumLarge = 32 << 20
 
+  // Whether the document was left. One that the browser keeps may be shown again.
+  isLeft
   // The page's id. Nobody else knows it, so it proves the right to resume.
   page
   #address
@@ -200,9 +202,11 @@ export class PageLink {
   #hide = ({ persisted }) => {
     this.#write(JSON.stringify({ type: persisted ? "leave" : "bye" }), true)
     this.#socket = null
+    this.isLeft = true
   }
 
   #show = ({ persisted }) => {
+    this.isLeft = false
     if (persisted) this.#connect()
   }
 

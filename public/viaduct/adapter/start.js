@@ -19,8 +19,6 @@ export default function start(configuration) {
   const failed = FailedDocument.find(currentScript)
   // In a page of a test, a module adds `test`.
   window.viaduct = Object.defineProperty({}, "version", { value: configuration.version, enumerable: true })
-  const { widened, viaductKey } = currentScript.dataset
-  if (widened) console.info(`[viaduct] The proxy has widened the page's Content-Security-Policy for Viaduct: ${widened}.`)
   device?.begin(window)
-  new Adapter({ ...PlatformChoice.apply(configuration), test: testTag() }, currentScript.src, failed, viaductKey).start()
+  new Adapter({ ...PlatformChoice.apply(configuration), test: testTag() }, currentScript.src, failed, currentScript.dataset.viaductKey).start()
 }

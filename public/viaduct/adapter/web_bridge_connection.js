@@ -29,8 +29,7 @@ export class WebBridgeConnection {
 
   reply(message) {
     const id = message.id.slice(this.#prefix.length)
-    this.#guard(`the reply to “${message.component}”, event “${message.event}”,`, () =>
-      this.#bridge.receive({ ...message, id }), message)
+    this.#guard("a reply", () => this.#bridge.receive({ ...message, id }), message)
   }
 
   // The adapter's interface, which the web bridge calls.
@@ -55,7 +54,7 @@ export class WebBridgeConnection {
     try {
       call()
     } catch (error) {
-      this.#host.report({ ...message, level: "error", code: "page-error", cause: "VD-PAGE-1", text: `In the page, ${what} failed:` }, error)
+      this.#host.report({ ...message, cause: "VD-PAGE-1", what }, error)
     }
   }
 }

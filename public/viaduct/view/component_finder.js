@@ -63,7 +63,7 @@ export class ComponentFinder {
     for (const identifier of this.#identifiers) {
       const ownName = bridgeName(identifier)
       const name = ownName ?? identifier
-      if (ownName && !hasBridge && !loaded?.has(identifier)) found.set("library", { notice: withoutLibrary(identifier), isOver: () => this.#host.hasBridge })
+      if (ownName && !hasBridge && !loaded?.has(identifier)) found.set("library", { notice: withoutLibrary(name, identifier), isOver: () => this.#host.hasBridge })
       if (components.includes(name)) {
         if (ownName && hasBridge && loaded && !loaded.has(identifier)) found.set(identifier, this.#unloaded(name, identifier))
       // Where Stimulus cannot be inspected, any other identifier may have its controller.
@@ -83,9 +83,15 @@ export class ComponentFinder {
 
   #unserved(name, identifier) {
     return {
-      notice: this.#host.app?.hidden?.includes(name) ? switchedOff(name) : unserved(name, identifier, this.#host.components),
+      notice: this.#hidden(name) ?? unserved(name, identifier, this.#host.components),
       isOver: () => this.#host.components.includes(name) || this.#loaded?.has(identifier)
     }
+  }
+
+  // Undefined for a component that nobody hides.
+  #hidden(name) {
+    const { hidden = {}, version } = this.#host.app ?? {}
+    return Object.hasOwn(hidden, name) ? unseen(name, hidden[name], version) : undefined
   }
 
   #unloaded(name, identifier) {
@@ -128,11 +134,17 @@ function unserved(name, identifier, components) {
   return { level: "warning", cause: "VD-COMPONENT-2", component: name, text: sentences.filter(Boolean).join(" ") }
 }
 
-// The notice for a component that is switched off, so that the app is like an older one.
-function switchedOff(name) {
-  const text = `The component “${name}” is switched off in this room, so the web library leaves it out, as with an older app. `
-    + "Switch it on in the console, in “Components”."
-  return { level: "warning", cause: "VD-COMPONENT-2", component: name, text }
+// The notice for a component that the page does not see, for one of the reasons that the app's description may have. What a test or a version
+// of the app hides is as the developer wants it.
+function unseen(name, reason, version) {
+  const [level, cause, why, cure] = {
+    test: ["info", "VD-HIDDEN-1", "is hidden by the test (“components”)"],
+    version: ["info", "VD-HIDDEN-2", `is not in version ${version} of the app`],
+    room: ["warning", "VD-HIDDEN-3", "is switched off in this room", "Switch it on in the console, in “Components”."],
+    stub: ["warning", "VD-HIDDEN-4", "was a stub that is gone", "Put its file back, or write the component in Swift."]
+  }[reason]
+  const text = `The component “${name}” ${why}, so the web library leaves it out, as with an older app.`
+  return { level, cause, component: name, text: cure ? `${text} ${cure}` : text }
 }
 
 // The app has it, and the library has read a user agent without it, or Stimulus never got its controller.
@@ -143,8 +155,8 @@ function unloaded(name, identifier) {
   return { level: "warning", cause: "VD-LIBRARY-2", component: name, text }
 }
 
-function withoutLibrary(identifier) {
+function withoutLibrary(name, identifier) {
   const text = `The page has data-controller="${identifier}" and no bridge library, so no component of it can reach the native side. `
     + "Import BridgeComponent from “@hotwired/hotwire-native-bridge”."
-  return { level: "warning", cause: "VD-LIBRARY-1", text }
+  return { level: "warning", cause: "VD-LIBRARY-1", component: name, text }
 }

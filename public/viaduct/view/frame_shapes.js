@@ -1,6 +1,6 @@
 // The shapes of frames to a page, by their types, as /viaduct/schema/frames.json describes them: for ShapeCheck.
 export const frameShapes = {
-  app: { string: "name! platform! userAgent! reload version", "string[]": "components! handlers hidden", boolean: "proposals failures appBound windows" },
+  app: { string: "name! platform! userAgent! reload version", "string[]": "components! handlers", object: "hidden", boolean: "proposals failures appBound windows" },
   handlers: { "string[]": "names!" },
   posted: { string: "call! error" },
   reply: { Message: "message!" },

@@ -1,4 +1,4 @@
-import { text } from "./trouble_log.js"
+import { textOf } from "./page_error.js"
 
 const isDialog = name => name === "prompt"
 
@@ -21,7 +21,7 @@ export class LackingFeatures {
 
   // An error of a script that took one of window's for granted.
   check(event) {
-    const error = text(event.message ?? event.reason)
+    const error = textOf(event.message ?? event.reason)
     const [, name, member] = /\b(Notification|PushManager)\b|'(requestPermission)'/.exec(error) ?? []
     if (name && !(name in window)) this.take(name)
     else if (member && !("Notification" in window)) this.take("Notification")

@@ -24,6 +24,7 @@ export class PageTest {
     addEventListener("beforeunload", () => this.#leave())
     // Turbo's requests are made without leaving.
     document.addEventListener("turbo:before-fetch-request", ({ detail }) => this.#mark(detail))
+    revealBrokenJSON()
     const test = Object.fromEntries(Object.keys(verbs).map(verb => [verb, async (...values) => this.#call(verb, parametersOf(verb, values))]))
     Object.defineProperty(window.viaduct, "test", { value: Object.freeze(test), enumerable: true })
   }
@@ -79,4 +80,17 @@ export class PageTest {
 
 function nextTask() {
   return new Promise(resolve => setTimeout(resolve))
+}
+
+// Chromium gives scripts no event for a rejected promise whose error has no place in a script, as that of an answer that is no JSON.
+function revealBrokenJSON() {
+  const { prototype } = Response
+  const { json } = prototype
+  prototype.json = async function () {
+    try {
+      return await json.call(this)
+    } catch (error) {
+      throw error instanceof SyntaxError ? new SyntaxError(error.message, { cause: error }) : error
+    }
+  }
 }

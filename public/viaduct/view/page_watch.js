@@ -1,5 +1,5 @@
 import { CallbackLookup } from "./callback_lookup.js"
-import { start } from "./trouble_log.js"
+import { start } from "./text_start.js"
 import { UnansweredMessages } from "./unanswered_messages.js"
 
 // In characters. The server cuts longer names too.

@@ -1,9 +1,9 @@
+import { pageError, textOf } from "./page_error.js"
+import { start } from "./text_start.js"
+
 // In characters. The server cuts longer texts too.
 const longestText = 1000, longestName = 200
 const handshake = "web-bridge:"
-// Calls that the browser or a person has ended, and measurements that are put off, are no trouble.
-const harmless = { error: /^ResizeObserver loop/, rejection: /^AbortError: / }
-const hidden = "Script error. The script is of another origin, which hides what it is: add crossorigin to its tag."
 
 // The errors of the page from its start: counted on Viaduct's button, and kept for later readers of the trace.
 export class TroubleLog {
@@ -26,17 +26,26 @@ export class TroubleLog {
   // An event, or a notice with the error that it is about. time: when it was, as performance.now().
   take(what, { time, error }) {
     const frame = what instanceof Event ? this.#frameOf(what) : this.#noticeOf(what, error)
-    if (!frame) return
-    if (this.#tell) return this.#tell({ ...frame, ...age(time) })
-    this.#kept.push({ frame, time })
-    const same = this.#kept.filter(kept => kept.frame.type === frame.type)
-    if (same.length > TroubleLog.#maximum) this.#kept.splice(this.#kept.indexOf(same[0]), 1)
+    if (frame) this.#tellOf(frame, time)
+  }
+
+  // Adds an event of this name, as docs/protocol.md has them. time: as performance.now().
+  add(name, text, time = performance.now()) {
+    this.count(1)
+    this.#tellOf({ type: "event", name, text: start(text, longestText) }, time)
   }
 
   // Sends each kept frame, and each later one, to tell(frame); null for no reader.
   set reader(tell) {
     this.#tell = tell
     if (tell) for (const { frame, time } of this.#kept.splice(0)) tell({ ...frame, ...age(time) })
+  }
+
+  #tellOf(frame, time) {
+    if (this.#tell) return this.#tell({ ...frame, ...age(time) })
+    this.#kept.push({ frame, time })
+    const same = this.#kept.filter(kept => kept.frame.type === frame.type)
+    if (same.length > TroubleLog.#maximum) this.#kept.splice(this.#kept.indexOf(same[0]), 1)
   }
 
   // One more, or with -1 one less.
@@ -48,10 +57,10 @@ export class TroubleLog {
   // Returns null when the event is no trouble.
   #frameOf(event) {
     if (event.type.startsWith(handshake)) return this.#handshakeOf(event)
-    const frame = event.type === "error" ? errorOf(event) : { name: "rejection", text: text(event.reason) }
-    if (!frame || harmless[frame.name].test(frame.text) && !event.error) return null
+    const error = pageError(event)
+    if (!error) return null
     this.count(1)
-    return { type: "event", name: frame.name, text: start(frame.text, longestText) }
+    return { type: "event", name: error.name, text: start(error.text, longestText) }
   }
 
   #handshakeOf({ type, detail }) {
@@ -71,42 +80,16 @@ export class TroubleLog {
       .map(name => [name, start(message[name], longestName)]))
     if (code === "page-error" && message.id !== undefined) {
       this.hasThrown = true
-      return { type: "fate", ...subject, state: "threw", text: start(text(error), longestText) }
+      return { type: "fate", ...subject, state: "threw", text: start(textOf(error), longestText) }
     }
     return { type: "notice", level, code, cause, text: start(sentence, longestText), ...subject }
   }
-}
-
-// null for a resource that did not load.
-function errorOf(event) {
-  if (!(event instanceof ErrorEvent)) return null
-  const isHidden = event.message === "Script error." && !event.filename
-  return { name: "error", text: isHidden ? hidden : placed(event.message, event) }
 }
 
 // Returns { age }, in whole milliseconds; {} for an event that is reported at once.
 function age(time) {
   const age = Math.round(performance.now() - time)
   return age > 0 ? { age } : {}
-}
-
-// Without half a character at its end.
-export function start(text, length) {
-  return String(text ?? "").slice(0, length).replace(/[\ud800-\udbff]$/, "")
-}
-
-// Anything can be thrown.
-export function text(error) {
-  try {
-    const [, filename, lineno, colno] = /(\w+:\/\/[^\s)]+?):(\d+):(\d+)/.exec(error?.stack) ?? []
-    return placed(String(error), { filename, lineno, colno })
-  } catch {
-    return "a value that has no text"
-  }
-}
-
-function placed(text, { filename, lineno, colno }) {
-  return filename ? `${text} (${filename}:${lineno}:${colno})` : text
 }
 
 function names(components) {

@@ -15,7 +15,9 @@ internal import ViaductSystem
     /// `nil` for stubs that are kept in memory only.
     public let folder: URL?
     /// By the names of their files.
-    public private(set) var stubs: [Stub] = []
+    public private(set) var stubs: [Stub] = [] { didSet { noteRemoved(since: oldValue) } }
+    /// The components whose stubs have been removed, and not put back.
+    public private(set) var removed: Set<String> = []
     /// By the names of their files, too.
     public private(set) var errors: [StubError] = []
     /// Called when the stubs or the errors have changed.
@@ -27,6 +29,13 @@ internal import ViaductSystem
 
     public init(folder: URL?) {
         self.folder = folder
+    }
+
+    /// Forgets the earlier ones where there are more than a folder may have.
+    private func noteRemoved(since earlier: [Stub]) {
+        let names = Set(stubs.map(\.name))
+        let gone = Set(earlier.map(\.name)).subtracting(names)
+        removed = removed.count > StubLimits.files ? gone : removed.union(gone).subtracting(names)
     }
 
     /// Reads the folder again, if there is one.

@@ -4,8 +4,8 @@ public struct AppDescription: Equatable, Sendable {
     public let platform: Platform
     /// The names of the app's bridge components, in the order of their registration.
     public private(set) var components: [String]
-    /// The names of components that the app has, but that are hidden from the room.
-    public private(set) var hidden: [String] = []
+    /// Components that the page does not see, by their names.
+    public private(set) var hidden: [String: HidingReason] = [:]
     /// The name of the version that the page sees, of those that the configuration describes; `nil` for the app as it is.
     public internal(set) var version: String?
     /// The short string, `[prefix ]Hotwire Native iOS; Turbo Native iOS; bridge-components: [a b]`.
@@ -67,12 +67,26 @@ extension AppDescription {
     }
 
     /// Returns the description of an app without these components. Its user agent does not name them either.
-    public func without(_ hidden: Set<String>) -> AppDescription {
-        guard !hidden.isDisjoint(with: components) else { return self }
+    public func without(_ names: Set<String>) -> AppDescription {
+        guard !names.isDisjoint(with: components) else { return self }
         var description = self
-        description.components.removeAll(where: hidden.contains)
-        description.hidden = components.filter(hidden.contains)
-        description.userAgent = userAgent { $0.filter { !hidden.contains($0) } }
+        description.components.removeAll(where: names.contains)
+        description.userAgent = userAgent { $0.filter { !names.contains($0) } }
+        return description
+    }
+
+    /// Returns the description as a page gets it that does not see these components.
+    public func hiding(_ names: Set<String>, for reason: HidingReason) -> AppDescription {
+        var description = without(names)
+        for name in components where names.contains(name) { description.hidden[name] = reason }
+        return description
+    }
+
+    /// Returns the description of an app that has lost these stubs. Those that it has a component for are left out.
+    public func lacking(stubs: Set<String>) -> AppDescription {
+        guard !stubs.isEmpty else { return self }
+        var description = self
+        for name in stubs.subtracting(components) { description.hidden[name] = description.hidden[name] ?? .stub }
         return description
     }
 
@@ -163,7 +177,7 @@ extension AppDescription {
         if failures { writer.json("failures", "true") }
         if isAppBound { writer.json("appBound", "true") }
         if opensWindows { writer.json("windows", "true") }
-        if !hidden.isEmpty { writer.strings("hidden", hidden) }
+        if !hidden.isEmpty { writer.json("hidden", JSONText.object(hidden.mapValues(\.rawValue))) }
         if let version { writer.string("version", version) }
     }
 }

@@ -5,6 +5,14 @@ public enum PageReport: Equatable, Sendable {
         case error
         /// A rejected promise that no script has handled.
         case rejection
+        /// One of the two that only scripts of other hosts have had a part in.
+        case foreignError = "foreign-error"
+        /// An error that Stimulus has caught in a controller, and logged.
+        case logged
+        /// A script or a module of the page's own host did not load.
+        case script
+        /// The page itself was answered by an error.
+        case document
         /// The web library has found no adapter 2 s after its first component had connected.
         case handshakeFailed = "handshake-failed"
         case handshakeRepaired = "handshake-repaired"
@@ -13,12 +21,29 @@ public enum PageReport: Equatable, Sendable {
         /// Whether somebody should look at it.
         public var isTrouble: Bool { cause != nil }
 
-        /// The page below `/viaduct/errors/` that explains it.
-        var cause: String? {
+        /// The page below `/viaduct/errors/` that explains it; `nil` for what is no trouble.
+        public var cause: String? {
             switch self {
-            case .error, .rejection: "VD-PAGE-2"
+            case .error, .rejection, .foreignError: "VD-PAGE-2"
+            case .logged: "VD-PAGE-4"
+            case .script: "VD-PAGE-5"
+            case .document: "VD-PAGE-6"
             case .handshakeFailed, .handshakeRepairFailed: "VD-BRIDGE-2"
             case .handshakeRepaired: nil
+            }
+        }
+
+        /// A sentence about it.
+        ///
+        /// - Parameter text: the frame's.
+        public func sentence(_ text: String) -> String {
+            switch self {
+            case .error, .foreignError: "An error of the page: \(text)"
+            case .rejection: "A rejected promise of the page: \(text)"
+            case .logged: "Stimulus: \(text)"
+            case .script, .document: text
+            case .handshakeFailed, .handshakeRepairFailed: "The web library has found no adapter. Components: \(text)."
+            case .handshakeRepaired: "The web library has found the adapter."
             }
         }
     }

@@ -11,28 +11,23 @@ extension Page {
 }
 
 extension Notice {
-    /// - Parameter place: where the component is hidden.
-    static func hiddenComponent(_ message: BridgeMessage, by place: HidingPlace) -> Notice {
+    /// - Parameter version: the name of the app's version that the page sees.
+    static func hiddenComponent(_ message: BridgeMessage, by reason: HidingReason, version: String?) -> Notice {
         let (component, event) = (message.component.start(), message.event.start())
         return Notice(
-            level: .warning, code: "unknown-component", cause: "VD-COMPONENT-1",
-            text: "The message “\(event)” for “\(component)” was dropped: \(place.text)"
+            level: reason.isMeant ? .info : .warning, code: "unknown-component", cause: reason.cause,
+            text: "The message “\(event)” for “\(component)” was dropped: \(reason.sentence(version: version))"
         ).about(message)
     }
 }
 
-/// The reason why a page does not see one of the app's components.
-enum HidingPlace {
-    case room
-    case test
-    /// A version of the app that has not got it.
-    case version(String)
-
-    fileprivate var text: String {
+extension HidingReason {
+    fileprivate func sentence(version: String?) -> String {
         switch self {
+        case .test: "the test hides the component, by “components”."
+        case .version: "the app of version \(version ?? "") has not got the component."
         case .room: "the component is switched off for this room. Switch it on in the console, in “Components”."
-        case .test: "the component is switched off for this test. Switch it on by “components” of the test API."
-        case .version(let name): "the app of version \(name) has not got the component."
+        case .stub: "its stub was removed. Put the file back, or write the component in Swift."
         }
     }
 }

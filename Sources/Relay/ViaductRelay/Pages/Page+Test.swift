@@ -4,11 +4,14 @@ internal import ViaductProtocol
 
 /// A page of a test.
 extension Page {
-    /// The place where the message's component is hidden from the page; `nil` for one that is not.
-    func hidingPlace(of message: BridgeMessage) -> HidingPlace? {
+    /// Why the page does not see the message's component; `nil` for one that is not hidden.
+    func hidingReason(of message: BridgeMessage) -> HidingReason? {
+        let name = message.component
         if server.hiddenComponents.contains(message, in: room) { return .room }
-        if testPage?.session.hides(message.component) == true { return .test }
-        if let version, missing.contains(message.component) { return .version(version.name) }
+        // What no app has is no choice of the test.
+        if testPage?.session.hides(name) == true, offered.components.contains(name) { return .test }
+        if version != nil, missing.contains(name) { return .version }
+        if server.stubs.removed.contains(name), !offered.components.contains(name) { return .stub }
         return nil
     }
 

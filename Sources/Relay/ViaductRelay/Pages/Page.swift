@@ -169,10 +169,10 @@ internal import ViaductStubs
     ///
     /// - Parameter text: the frame.
     func deliver(_ frame: PageFrame, text: [UInt8], to session: any AppSession) {
-        guard case .message(let message) = frame, let place = hidingPlace(of: message) else { return session.receive(frame, text: text) }
-        let notice = Notice.hiddenComponent(message, by: place)
+        guard case .message(let message) = frame, let reason = hidingReason(of: message) else { return session.receive(frame, text: text) }
+        let notice = Notice.hiddenComponent(message, by: reason, version: versionName)
         send(.notice(notice))
-        report(message, .dropped, code: notice.code, cause: notice.cause)
+        report(message, reason.isMeant ? .ignored : .dropped, code: notice.code, cause: notice.cause)
     }
 
     /// Reports a message to the earlier app as ignored: the page sends it again to its current app.
@@ -225,7 +225,8 @@ internal import ViaductStubs
 
     /// With the user agent as a page sees it.
     private var description: AppDescription {
-        let description = offered.without(hidden).of(version)
+        let description = offered.hiding(server.hiddenComponents[room], for: .room).hiding(testPage?.hidden ?? [], for: .test)
+            .hiding(missing, for: .version).lacking(stubs: server.stubs.removed).of(version)
         return description.with(
             userAgent: PhoneUserAgent.page(for: description), failures: server.showsFailures(of: description))
     }

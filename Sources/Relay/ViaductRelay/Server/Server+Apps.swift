@@ -15,8 +15,8 @@ extension Server {
         let stubs = session?.stubs.names ?? []
         let offered = app.offered(with: stubs)
         let version = self.version(session?.version ?? version ?? hiddenComponents.version(of: room))
-        let hidden = hiddenComponents[room].union(session?.hidden(of: offered) ?? [])
-        return offered.without(hidden.union(offered.components(missingIn: version, besides: stubs))).of(version)
+        return offered.hiding(hiddenComponents[room], for: .room).hiding(session?.hidden(of: offered) ?? [], for: .test)
+            .hiding(offered.components(missingIn: version, besides: stubs), for: .version).of(version)
     }
 
     /// The names of the components of all apps.

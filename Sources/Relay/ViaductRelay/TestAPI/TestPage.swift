@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LWS
 internal import ViaductProtocol
 
@@ -60,10 +61,29 @@ internal import ViaductProtocol
         case .counted(.message(let message)):
             let number = session.add(message, of: self)
             if pending.count < Self.maximumPending, page.session != nil { pending[message.id] = number }
-        case .counted(.open), .counted(.visit), .counted(.failed): move = nil
+        case .counted(.failed(let url, let status, _, _)):
+            move = nil
+            noteFailure(of: url, status)
+        case .counted(.open), .counted(.visit): move = nil
+        case .report(.event(let event, let text), _): note(event, text)
         case .report: noteTold(bytes)
         case .invalid(let error): note(error.text, cause: error.notice.cause)
         default: break
+        }
+    }
+
+    private func noteFailure(of url: String, _ status: Int) {
+        let path = URL(string: url)?.path(percentEncoded: true) ?? url.start(100)
+        let answer = status == 0 ? "got no page as its answer" : "was answered by \(status)"
+        note("The document \(path) \(answer).", cause: "VD-PAGE-6")
+    }
+
+    private func note(_ event: PageReport.Event, _ text: String) {
+        switch event {
+        case .handshakeRepaired: session.withdraw(cause: PageReport.Event.handshakeFailed.cause, component: nil, of: page.id)
+        case .foreignError: break
+        case .error, .rejection, .logged, .script, .document, .handshakeFailed, .handshakeRepairFailed:
+            note(event.sentence(text), cause: event.cause)
         }
     }
 
@@ -103,7 +123,8 @@ internal import ViaductProtocol
     private func noteNotice(_ notice: JSONObject) {
         let (code, component) = (notice["code"]?.string ?? "", notice["component"]?.string)
         if code == "withdrawn" { return session.withdraw(cause: notice["cause"]?.string, component: component, of: page.id) }
-        let isDrop = component != nil || ["bad-frame", "unknown-type", "unknown-handler", "unknown-control", "overflow"].contains(code)
+        let isError = notice["level"]?.string == Notice.Level.error.rawValue
+        let isDrop = component != nil || isError || ["bad-frame", "unknown-type", "unknown-handler", "unknown-control", "overflow"].contains(code)
         guard isDrop, notice["level"]?.string != Notice.Level.info.rawValue else { return }
         note(notice["text"]?.string ?? code, cause: notice["cause"]?.string, component: component, id: notice["id"]?.string)
     }

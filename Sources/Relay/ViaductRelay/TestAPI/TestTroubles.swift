@@ -1,4 +1,4 @@
-/// Messages and replies of a test that were dropped, with the reason, for `strict`.
+/// What went wrong in a test, for `strict`: messages and replies that were dropped, and errors of its pages.
 struct TestTroubles {
     /// More are counted only.
     static let maximum = 200
@@ -12,12 +12,17 @@ struct TestTroubles {
         let component: String?
         /// The message's.
         let id: String?
+
+        /// For a person.
+        var sentence: String { cause.map { "\(text) (\($0))" } ?? text }
     }
 
     private(set) var all: [Trouble] = []
     private(set) var uncounted = 0
 
     mutating func add(_ trouble: Trouble) {
+        // A timer may throw the same error for ever, and a document that failed is reported by its page and as a visit.
+        if trouble.id == nil, all.contains(where: { $0.page == trouble.page && $0.text == trouble.text }) { return }
         if all.count < Self.maximum { all.append(trouble) } else { uncounted += 1 }
     }
 

@@ -103,6 +103,12 @@ const visits = {
     const { body, title } = new DOMParser().parseFromString(html, "text/html")
     document.title = title
     document.body.replaceWith(body)
+    // A parsed script does not run until it is made anew.
+    for (const script of document.body.querySelectorAll("script")) {
+      const copy = document.createElement("script")
+      copy.textContent = script.textContent
+      script.replaceWith(copy)
+    }
   }
 }
 

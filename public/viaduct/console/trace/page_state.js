@@ -111,7 +111,7 @@ export class PageState {
   }
 
   #join({ content: { name, version, components, hidden } }) {
-    this.app = { name: text(name), version: short(text(version)), components: namesOf(components), hidden: namesOf(hidden) }
+    this.app = { name: text(name), version: short(text(version)), components: namesOf(components), hidden: namesOf(Object.keys(hidden ?? {})) }
   }
 
   #stack({ content: { screens } }) {

@@ -22,25 +22,6 @@ final class ScreenVerb: TestVerb {
     }
 }
 
-/// Fails when a message or a reply was dropped.
-final class StrictVerb: TestVerb {
-    private static let maximumNamed = 20
-
-    init(_ parameters: TestParameters) throws(InvalidRequest) { try parameters.allow([], of: "strict") }
-
-    func attempt(_ test: TestScope) throws(TestFailure) -> String {
-        let troubles = test.session.troubles
-        let meant = troubles.all.filter { test.isMeant($0.page) }
-        guard meant.isEmpty else {
-            let texts = meant.prefix(Self.maximumNamed).map { "\($0.text)\($0.cause.map { " (\($0))" } ?? "")" }
-            let more = meant.count - texts.count + troubles.uncounted
-            throw .fails("\(texts.joined(separator: "\n"))\(more > 0 ? "\nAnd \(more) more." : "")")
-        }
-        try test.requireQuiet()
-        return "{}"
-    }
-}
-
 /// Shows the pages some components only.
 final class ComponentsVerb: TestVerb {
     private static let maximumNamed = 20
