@@ -39,6 +39,15 @@ def test_a_policy_that_keeps_the_adapter_out_is_told(app, server):
     assert found["Adapter"]["code"] == "VD-CSP-1" and "did not load" in found["Adapter"]["text"]
 
 
+def test_a_controller_that_throws_and_a_script_that_is_missing_are_told(app, server):
+    controller = '<script src="/scripts/stimulus.js"></script><script>stimulus.register("broken", class { connect() { boom() } })</script>'
+    head = f'{TURBO}{controller}<script src="/missing.js"></script>'
+    status, found = doctor(app.add(AppPage(server.url, FORM + '<div data-controller="broken"></div>', head=head)))
+    assert status == 1
+    assert found["Stimulus"]["code"] == "VD-PAGE-4" and "boom is not defined" in found["Stimulus"]["text"]
+    assert found["Scripts"]["code"] == "VD-PAGE-5" and "/missing.js did not load. The answer is 404." in found["Scripts"]["text"]
+
+
 @pytest.mark.slow
 def test_an_adapter_that_did_not_load_is_told_with_its_reason(app, server, tmp_path):
     missing = app.add(AppPage(app.url, FORM))

@@ -130,7 +130,7 @@ struct PageCheckup {
         return (fine.isEmpty ? [] : [.fine(subject, "The page uses \(fine.map { "“\($0)”" }.joined(separator: ", ")), which the app has.")]) + missing
     }
 
-    /// Viaduct's own lines in the page's console, and the errors that the page did not catch.
+    /// Viaduct's own lines in the page's console, the errors that nobody or only Stimulus caught, and scripts that did not load.
     private var lines: [Finding] {
         let said = visit.lines.filter { $0.hasPrefix("[viaduct]") }.map { line in
             let code = line.firstMatch(of: #/VD-[A-Z]+-\d+/#).map { String($0.0) }
@@ -138,6 +138,23 @@ struct PageCheckup {
         }
         let uncaught = visit.lines.filter { $0.hasPrefix("Uncaught") }
             .map { Finding.problem("Console", $0, cure: "Mend the page's script: what comes after it may not run.", code: "VD-PAGE-2") }
-        return Array((said + uncaught).prefix(Self.mostLines))
+        let logged = visit.lines.filter { $0.hasPrefix(Self.stimulusFormat) }.map { line in
+            let text = line.dropFirst(Self.stimulusFormat.count).split(separator: "\n").first ?? ""
+            return Finding.problem("Stimulus", String(text), cure: "Mend the controller: it does less than it should.", code: "VD-PAGE-4")
+        }
+        return Array((said + uncaught + logged + unloaded).prefix(Self.mostLines))
     }
+
+    /// Scripts of the page's own host that did not load. The adapter has a finding of its own.
+    private var unloaded: [Finding] {
+        visit.loads.sorted { $0.key < $1.key }.compactMap { source, load in
+            guard !source.contains("/viaduct/adapter.js"), let trouble = load.trouble, URL(string: source)?.host() == visit.answer.url.host() else {
+                return nil
+            }
+            return .problem("Scripts", "\(source) did not load. \(trouble)", cure: "The controllers in it do not run: mend its address.", code: "VD-PAGE-5")
+        }
+    }
+
+    /// Stimulus logs an error by this format, with its own text, the error and details.
+    private static let stimulusFormat = "%s\n\n%o\n\n%o "
 }

@@ -11,7 +11,7 @@ import Testing
         status: Int = 200, scripts: [PageVisit.Script] = [adapter], userAgent: String = agent, requestUserAgent: String? = agent,
         hasTurbo: Bool = true, isOfPlainWebView: Bool = false, library: String? = "HotwireNative", controllers: [PageVisit.Controller] = [],
         lines: [String] = [], hasAdapter: Bool = true, load: ScriptLoad = .answered(status: 200, type: "text/javascript"),
-        socket: SocketAttempt.Outcome? = .opened
+        scriptsBeside: [String: ScriptLoad] = [:], socket: SocketAttempt.Outcome? = .opened
     ) throws -> [Finding] {
         let url = try #require(URL(string: "http://localhost:4000/"))
         let insight = PageVisit.Insight(
@@ -19,7 +19,7 @@ import Testing
             library: library, platform: "ios", components: ["form"], controllers: controllers, policies: [], scripts: scripts)
         let visit = PageVisit(
             answer: WebAnswer(url: url, status: status, headers: [:], body: Data()), insight: insight, lines: lines, versions: ["Turbo": "8.0.13"],
-            loads: [Self.adapter.source: load], socket: socket)
+            loads: [Self.adapter.source: load].merging(scriptsBeside) { $1 }, socket: socket)
         return PageCheckup(visit: visit, requestUserAgent: requestUserAgent).findings
     }
 
@@ -46,6 +46,9 @@ import Testing
         #expect(try problems(findings(userAgent: "Mozilla/5.0")) == ["VD-AGENT-1"])
         #expect(try problems(findings(requestUserAgent: "Turbo Native iOS; bridge-components: []")) == ["VD-AGENT-2"])
         #expect(try problems(findings(lines: ["Uncaught: x"])) == ["VD-PAGE-2"])
+        #expect(try problems(findings(lines: ["%s\n\n%o\n\n%o Error connecting controller Error: x\n    at connect"])) == ["VD-PAGE-4"])
+        #expect(try problems(findings(scriptsBeside: ["http://localhost:3000/app.js": .answered(status: 404, type: "text/html")])) == ["VD-PAGE-5"])
+        #expect(try problems(findings(scriptsBeside: ["http://other.example/app.js": .answered(status: 404, type: "text/html")])) == [])
     }
 
     @Test func `a page that says a plain web view shows it needs no Turbo, and no library for script messages`() throws {

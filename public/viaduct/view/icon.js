@@ -19,6 +19,11 @@ export class Icon {
   static report = () => {}
   static #shapes = new Map()
 
+  // Gives the pictures of a page without a server, by the names of their symbols.
+  static bring(icons) {
+    for (const [symbol, shapes] of Object.entries(icons)) this.#shapes.set(symbol, Promise.resolve(shapes ?? this.#placeholder(symbol)))
+  }
+
   // Whether the symbol is drawn as the three dots of Android's overflow menu.
   static isOverflow(symbol) {
     return this.#sign(symbol) === "ellipsis.vertical"

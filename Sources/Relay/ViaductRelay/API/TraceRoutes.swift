@@ -68,6 +68,21 @@ internal import ViaductProtocol
         return response(of: reader, RecordingForm.contentType)
     }
 
+    /// The events of these pages that the server still has, as a report writes them.
+    func report(_ admitted: AdmittedRequest, of pages: Set<String>, in name: String, as report: TestReport) throws(InvalidRequest) -> HTTPResponse {
+        let identity = try admitted.proof().identity
+        try readers.check(identity)
+        var filter = TraceFilter()
+        // No page has this id: a test may have none.
+        filter.pages = pages.isEmpty ? ["-"] : pages
+        let room = traces.room(name)
+        let reader = TraceReader(
+            of: room, source: room, filter: filter, as: report, from: room.first, follows: false, loop: loop, isAllowed: admitted.isStillAdmitted,
+            didEnd: { [weak self] in self?.readers.remove(identity) })
+        readers.add(identity)
+        return response(of: reader, TestReport.contentType)
+    }
+
     /// - Parameter pages: the starts of ids, one of which has to be known. A closed page may have left events.
     private func require(one pages: Set<String>, in room: String) throws(InvalidRequest) {
         let isOpen = server.pages.values.contains { $0.room == room && pages.contains($0.id.short) }

@@ -11,6 +11,8 @@ struct InvalidRequest: Error, Equatable {
     private(set) var allowed: [String] = []
     /// The limit that the request was beyond, as the metrics count it.
     let limit: RefusalReason?
+    /// Sentences about what may have led to it.
+    private(set) var causes: [String] = []
 
     /// - Parameter code: `nil` for that of the status.
     init(_ text: String, status: UInt32 = 400, code: String? = nil, limit: RefusalReason? = nil) {
@@ -34,8 +36,15 @@ struct InvalidRequest: Error, Equatable {
         }
     }
 
-    /// The text with the code of its explanation.
-    var sentence: String { "\(text) (\(code))" }
+    /// Returns the fault with sentences about what may have led to it.
+    func because(of causes: [String]) -> InvalidRequest {
+        var request = self
+        request.causes = causes
+        return request
+    }
+
+    /// The text with the code of its explanation, and a line for each cause.
+    var sentence: String { (["\(text) (\(code))"] + causes.map { "In the page: \($0)" }).joined(separator: "\n") }
 
     var response: HTTPResponse {
         var response = HTTPResponse(status: status, contentType: "text/plain; charset=utf-8", text: sentence + "\n")

@@ -42,6 +42,7 @@ extension Route {
     private static let tests: [Route] = [
         call("GET", RoutePath.tests) { TestRoutes(server: $0).list },
         test("GET", "") { TestRoutes(server: $0).summary },
+        test("POST", "/report", kind: .stream) { TestRoutes(server: $0).report },
         test("POST", "/:verb", "/idle") { TestRoutes(server: $0).call },
         test("GET", "/stubs") { TestRoutes(server: $0).stubs },
         test("PUT", "/stubs/:name", "/stubs/rating") { TestRoutes(server: $0).putStub },
@@ -68,7 +69,9 @@ extension Route {
     }
 
     /// A part of one test.
-    private static func test(_ method: String, _ pattern: String, _ example: String? = nil, handler: @escaping Handler) -> Route {
-        call(method, "\(RoutePath.tests)/:test\(pattern)", example: "\(RoutePath.tests)/t\(example ?? pattern)", handler: handler)
+    private static func test(
+        _ method: String, _ pattern: String, _ example: String? = nil, kind: Kind = .data, handler: @escaping Handler
+    ) -> Route {
+        call(method, "\(RoutePath.tests)/:test\(pattern)", example: "\(RoutePath.tests)/t\(example ?? pattern)", kind, handler: handler)
     }
 }

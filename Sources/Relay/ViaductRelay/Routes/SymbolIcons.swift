@@ -13,15 +13,18 @@ struct SymbolIcons: Sendable {
     }
 
     /// `export default [["path", {"d": "…"}], …]`, the elements of a 16 × 16 SVG, or `export default null` for an unknown symbol.
-    func module(for symbol: String) -> String {
-        guard let svg = svg(for: symbol) else { return "export default null\n" }
+    func module(for symbol: String) -> String { "export default \(shapes(for: symbol) ?? "null")\n" }
+
+    /// The elements as a JSON array; `nil` for an unknown symbol.
+    func shapes(for symbol: String) -> String? {
+        guard let svg = svg(for: symbol) else { return nil }
         let elements = svg.matches(of: #/<(path|circle|rect|ellipse|polygon|line)\s([^>]*)/>/#).map { element in
             let attributes = element.2.matches(of: #/([a-z-]+)="([^"]*)"/#).map { attribute in
                 "\(JSONText.quoted(String(attribute.1))):\(JSONText.quoted(String(attribute.2)))"
             }
             return "[\(JSONText.quoted(String(element.1))),{\(attributes.joined(separator: ","))}]"
         }
-        return "export default [\(elements.joined(separator: ","))]\n"
+        return "[\(elements.joined(separator: ","))]"
     }
 
     /// The picture of the symbol itself, or of the plainer symbol that it varies: `plus.circle.fill`, `plus.circle`, `plus`.

@@ -32,6 +32,7 @@ public import ViaductSystem
     private(set) lazy var files = FileRoutes(server: self)
     private(set) lazy var proxy = ProxyRoutes(server: self)
     private(set) lazy var trace = TraceRoutes(server: self, loop: loop)
+    private(set) lazy var reportFiles = ReportFiles(publicFolder: configuration.publicFolder)
     let console: ConsoleFiles
     let unauthorized: UnauthorizedPage
     private lazy var admin = AdminListener(server: self)

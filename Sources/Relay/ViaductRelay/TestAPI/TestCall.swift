@@ -27,16 +27,21 @@ internal import LWS
             end(.success(try verb.attempt(scope)))
         } catch {
             switch error {
-            case .final(let failure): end(.failure(failure))
+            case .final(let failure): fail(failure)
             case .notYet(let failure):
                 guard isLast || limit == .zero else { return }
-                end(.failure(InvalidRequest("\(failure.text) Waited \(Self.seconds(limit)) s.", status: failure.status, code: failure.code)))
+                fail(InvalidRequest("\(failure.text) Waited \(Self.seconds(limit)) s.", status: failure.status, code: failure.code))
             }
         }
     }
 
     /// Ends the call without its outcome.
     func cancel(_ failure: InvalidRequest = .failed("The call was cancelled.")) { end(.failure(failure)) }
+
+    private func fail(_ failure: InvalidRequest) {
+        // What `strict` says is nothing else.
+        end(.failure(verb is StrictVerb ? failure : failure.because(of: scope.causes)))
+    }
 
     private func end(_ result: Result<String, InvalidRequest>) {
         timer = nil

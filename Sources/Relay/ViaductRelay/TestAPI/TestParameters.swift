@@ -18,10 +18,11 @@ struct TestParameters {
         }
     }
 
+    /// - Parameter common: the names that every verb has.
     /// - Throws: when there is a member of another name.
-    func allow(_ names: [String], of verb: String) throws(InvalidRequest) {
-        for (key, _) in object.all where !names.contains(key) && !Self.common.contains(key) {
-            let known = (names + Self.common).map { "“\($0)”" }.joined(separator: ", ")
+    func allow(_ names: [String], of verb: String, besides common: [String] = common) throws(InvalidRequest) {
+        for (key, _) in object.all where !names.contains(key) && !common.contains(key) {
+            let known = (names + common).map { "“\($0)”" }.joined(separator: ", ")
             throw InvalidRequest("“\(verb)” knows no “\(key.start())”. It takes \(known).")
         }
     }

@@ -19,6 +19,25 @@ internal import ViaductProtocol
         }
     }
 
+    /// An HTML file about the test: `{title,failure?}`. A test has pages in one room, unless a developer has opened some in others.
+    func report(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {
+        let session = try session(admitted)
+        let parameters = try TestParameters(admitted.request.read { $0 })
+        try parameters.allow(["title", "failure"], of: "report", besides: [])
+        let (title, failure) = (try parameters.string("title") ?? session.tag, try parameters.string("failure"))
+        let (room, pages) = try session.visited.max { $0.value.count < $1.value.count } ?? (admitted.request.room(), [])
+        let report: TestReport
+        do {
+            report = try TestReport(session, room: room, title: title, failure: failure, files: server.reportFiles)
+        } catch {
+            throw InvalidRequest("The report's files cannot be read from the folder of --public: \(error)", status: 503)
+        }
+        var response = try server.trace.report(admitted, of: pages, in: room, as: report)
+        // It is a file to keep. In a window of this origin, its scripts would have the server's rights.
+        response.headers.append(("content-disposition", "attachment; filename=\"\(session.tag).html\""))
+        return response
+    }
+
     func stubs(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse { .json(try session(admitted).stubs.list) }
 
     func putStub(_ admitted: AdmittedRequest) throws(InvalidRequest) -> HTTPResponse {

@@ -2,6 +2,8 @@ internal import ViaductProtocol
 
 /// The part of a test that one call reaches.
 @MainActor struct TestScope {
+    private static let maximumCauses = 5
+
     let session: TestSession
     /// The page that calls, and reaches itself only; `nil` for the test's owner.
     let own: TestPage?
@@ -17,6 +19,9 @@ internal import ViaductProtocol
     func isMeant(_ page: String) -> Bool {
         (wanted == nil || wanted == page.short) && (own == nil || own?.page.id == page)
     }
+
+    /// The newest sentences about what went wrong in these pages.
+    var causes: [String] { session.troubles.all.filter { isMeant($0.page) }.suffix(Self.maximumCauses).map(\.sentence) }
 
     /// The number of the first message of the test.
     var start: Int { session.start }

@@ -7,6 +7,8 @@ internal import ViaductProtocol
     static let maximumCalls = 256
     /// The same of a page that calls for itself: each message of the test is looked at by all of them.
     static let maximumOwnCalls = 16
+    /// Pages of a room that a report shows.
+    private static let maximumVisited = 500
 
     let tag: String
     unowned let server: Server
@@ -22,6 +24,9 @@ internal import ViaductProtocol
     /// The number of the first message since `reset`.
     private(set) var start = 0
     private(set) var lastUse = ContinuousClock.now
+    private(set) var steps = TestSteps()
+    /// The starts of the ids of all pages since `reset`, also of those that are gone, in their rooms.
+    private(set) var visited: [String: Set<String>] = [:]
     private(set) var calls: [ObjectIdentifier: TestCall] = [:]
     private var wakeTimer: LoopTimer?
     private var lastProbe = 0
@@ -38,6 +43,7 @@ internal import ViaductProtocol
     func add(_ page: Page) -> TestPage {
         let part = TestPage(page, of: self)
         pages.append(part)
+        if visited[page.room, default: []].count < Self.maximumVisited { visited[page.room, default: []].insert(part.short) }
         wake()
         return part
     }
@@ -65,6 +71,8 @@ internal import ViaductProtocol
     func reset() {
         start = messages.end
         troubles = TestTroubles()
+        steps = TestSteps()
+        visited = Dictionary(grouping: pages, by: \.page.room).mapValues { Set($0.map(\.short)) }
         presets = .none
         show(.all, TestStubs())
         use(version: nil)
@@ -139,8 +147,11 @@ internal import ViaductProtocol
         let parameters = try TestParameters(body)
         let verb = try TestVerbs.make(name, parameters)
         let scope = TestScope(session: self, own: own, wanted: try parameters.string("page"), probe: lastProbe)
+        let start = Traces.milliseconds
         let call = TestCall(verb, in: scope, limit: try parameters.limit) { [weak self] call, result in
             self?.calls[ObjectIdentifier(call)] = nil
+            let error: String? = if case .failure(let failure) = result { failure.sentence } else { nil }
+            self?.steps.add(name, body, from: start, to: Traces.milliseconds, error: error)
             finish(result)
         }
         calls[ObjectIdentifier(call)] = call

@@ -54,6 +54,9 @@ internal import ViaductProtocol
         }
     }
 
+    /// Since 1970, as the times of events.
+    static var milliseconds: Int { now / 1000 }
+
     /// In microseconds since 1970.
     private static var now: Int {
         var time = timespec()

@@ -47,6 +47,7 @@ import Testing
             "POST /viaduct/api/pages/:page/link: same origin", "GET /viaduct/api/components: same origin", "PUT /viaduct/api/components: same origin",
             "GET /viaduct/api/answers: same origin", "PUT /viaduct/api/answers: same origin", "GET /viaduct/api/stubs: same origin",
             "GET /viaduct/api/tests: same origin", "GET /viaduct/api/tests/:test: same origin", "POST /viaduct/api/tests/:test/:verb: same origin",
+            "POST /viaduct/api/tests/:test/report: same origin",
             "GET /viaduct/api/tests/:test/stubs: same origin", "PUT /viaduct/api/tests/:test/stubs/:name: same origin",
             "DELETE /viaduct/api/tests/:test/stubs/:name: same origin", "any /viaduct/api/*: same origin",
         ],

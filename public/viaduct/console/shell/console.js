@@ -3,23 +3,26 @@ import { AnswersPanel } from "../answers/answers_panel.js"
 import { ComponentsPanel } from "../panels/components_panel.js"
 import { PathsPanel } from "../panels/paths_panel.js"
 import { RecordingBar } from "../recording/recording_bar.js"
+import { RecordingReader } from "../recording/recording_reader.js"
 import { StubPanel } from "../stubs/stub_panel.js"
 import { Timeline } from "../timeline/timeline.js"
 import { Room } from "../trace/room.js"
 import { TraceFilter } from "../trace/trace_filter.js"
 import { nextTask } from "../trace/trace_stream.js"
+import { goOffline } from "./ask_server.js"
 import { LinkState } from "./link_state.js"
 import { PageList } from "./page_list.js"
 import { ScreenState } from "./screen_state.js"
 
 // By the names of their views.
-const panels = { dropped: StubPanel, components: ComponentsPanel, paths: PathsPanel, act: ActPanel, answers: AnswersPanel }
+const usual = { dropped: StubPanel, components: ComponentsPanel, paths: PathsPanel, act: ActPanel, answers: AnswersPanel }
 // The time between two drawings of everything except the timeline, in milliseconds.
 const panelPause = 250
 
 // The whole screen. It shows what the address says, and writes every choice into the address.
 export class Console {
-  #state = new ScreenState()
+  #state
+  #makers
   #room
   #timeline
   // The panels that have been shown.
@@ -30,24 +33,44 @@ export class Console {
   #isPressed = false
   #isLate = false
 
-  // In several tasks, between which the browser can draw.
+  // more: further panels by the names of their views, of which the first one is shown at the beginning.
+  constructor(more = {}) {
+    this.#makers = { ...usual, ...more }
+    this.#state = new ScreenState(Object.keys(more)[0])
+  }
+
+  // Shows the live trace of a room. In several tasks, between which the browser can draw.
   async start() {
+    const link = this.#prepare()
+    const recordings = new RecordingBar(document.querySelector(".recording"), this.#room, this.#state)
+    recordings.addEventListener("open", () => this.#showRecording(link, "timeline"))
+    this.#prepareRoom()
+    await nextTask()
+    this.#apply()
+    this.#room.start()
+  }
+
+  // Shows a recording, without a server. file: a `File`.
+  async open(file) {
+    const link = this.#prepare()
+    goOffline()
+    const { records } = await RecordingReader.read(file)
+    await this.#room.load(records)
+    this.#showRecording(link, this.#state.values.view)
+  }
+
+  // Returns the LinkState.
+  #prepare() {
     this.#room = new Room(this.#state.values.room)
     this.#timeline = new Timeline(document.querySelector(".timeline"), document.querySelector(".side"), this.#room, this.#state)
     this.#pages = new PageList(document.querySelector(".pages__list"), this.#room, this.#state)
-    const link = new LinkState(document.querySelector(".link"), this.#room.stream)
-    const recordings = new RecordingBar(document.querySelector(".recording"), this.#room, this.#state)
-    recordings.addEventListener("open", () => this.#showRecording(link))
     this.#state.addEventListener("change", () => this.#apply())
     this.#room.addEventListener("change", () => this.#drawSoon())
     addEventListener("keydown", event => this.#press(event))
     addEventListener("pointerdown", () => { this.#isPressed = true }, true)
     for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => this.#release(), true)
     document.querySelector(".views").addEventListener("click", event => this.#choose(event))
-    this.#prepareRoom()
-    await nextTask()
-    this.#apply()
-    this.#room.start()
+    return new LinkState(document.querySelector(".link"), this.#room.stream)
   }
 
   #apply() {
@@ -68,7 +91,7 @@ export class Console {
   // The visible panel, or null for the timeline.
   get #panel() {
     const { view } = this.#state.values
-    const Panel = panels[view]
+    const Panel = this.#makers[view]
     if (!Panel) return null
     const surroundings = { room: this.#room, state: this.#state, show: event => this.#show(event) }
     return this.#panels[view] ??= new Panel(document.querySelector(`.panel.${view}`), surroundings)
@@ -82,11 +105,11 @@ export class Console {
   }
 
   // Nothing can be done to a page that is not there.
-  #showRecording(link) {
+  #showRecording(link, view) {
     const none = Object.fromEntries(TraceFilter.names.map(name => [name, ""]))
     document.body.dataset.recording = ""
     link.showRecording()
-    this.#state.set({ ...none, page: "", open: "", view: "timeline" })
+    this.#state.set({ ...none, page: "", open: "", view })
     this.#apply()
   }
 

@@ -8,12 +8,15 @@ const usual = { room: "default", view: "timeline", keep: "1" }
 // The state of the screen, kept in the address, so that a link shows another person the same. Fires "change".
 export class ScreenState extends EventTarget {
   #values = {}
+  #usual
 
-  constructor() {
+  // view: the one without a choice.
+  constructor(view = usual.view) {
     super()
-    this.#read()
+    this.#usual = { ...usual, view }
+    this.#read(location.search)
     addEventListener("popstate", () => {
-      this.#read()
+      this.#read(location.search)
       this.dispatchEvent(new Event("change"))
     })
   }
@@ -27,22 +30,26 @@ export class ScreenState extends EventTarget {
   set(changes, { isPlace = false } = {}) {
     const address = this.address(changes)
     if (address === this.address({})) return
-    history[isPlace ? "pushState" : "replaceState"](null, "", address)
-    this.#read()
+    try {
+      history[isPlace ? "pushState" : "replaceState"](null, "", address)
+    } catch {
+      // A file may have no addresses of its own.
+    }
+    this.#read(address.slice(location.pathname.length))
     this.dispatchEvent(new Event("change"))
   }
 
   // The address of the screen with these changes.
   address(changes) {
     const values = { ...this.#values, ...changes }
-    const query = new URLSearchParams(names.filter(name => values[name] !== (usual[name] ?? "")).map(name => [name, values[name]]))
+    const query = new URLSearchParams(names.filter(name => values[name] !== (this.#usual[name] ?? "")).map(name => [name, values[name]]))
     return `${location.pathname}${query.size > 0 ? `?${query}` : ""}`
   }
 
-  #read() {
-    const query = new URLSearchParams(location.search)
-    this.#values = Object.fromEntries(names.map(name => [name, query.get(name)?.slice(0, longest) ?? usual[name] ?? ""]))
-    if (!views.includes(this.#values.view)) this.#values.view = usual.view
+  #read(search) {
+    const query = new URLSearchParams(search)
+    this.#values = Object.fromEntries(names.map(name => [name, query.get(name)?.slice(0, longest) ?? this.#usual[name] ?? ""]))
+    if (![...views, this.#usual.view].includes(this.#values.view)) this.#values.view = this.#usual.view
     if (!roomName.test(this.#values.room)) this.#values.room = usual.room
   }
 }

@@ -1,0 +1,7 @@
+import { Console } from "../shell/console.js"
+import { ReportFile } from "./report_file.js"
+import { TestPanel } from "./test_panel.js"
+
+const file = new ReportFile(document)
+TestPanel.file = file
+new Console({ test: TestPanel }).open(file.recording)
