@@ -25,7 +25,8 @@ internal import ViaductProtocol
         let parameters = try TestParameters(admitted.request.read { $0 })
         try parameters.allow(["title", "failure"], of: "report", besides: [])
         let (title, failure) = (try parameters.string("title") ?? session.tag, try parameters.string("failure"))
-        let (room, pages) = try session.visited.max { $0.value.count < $1.value.count } ?? (admitted.request.room(), [])
+        let ownRoom = try admitted.request.room()
+        let (room, pages) = session.visited.max { $0.value.count < $1.value.count } ?? (ownRoom, [])
         let report: TestReport
         do {
             report = try TestReport(session, room: room, title: title, failure: failure, files: server.reportFiles)
