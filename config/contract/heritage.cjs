@@ -27,7 +27,7 @@ class Heritage {
   }
 
   // Returns { chain, stop }: a class and its superclasses, the nearest one first, and where and why the next one is unknown: { node,
-  // reason, cure }, or null.
+  // reason, cure, isMissing }, or null. isMissing: whether a file of the project should be there.
   // around: the functions and blocks around the class, the inner ones last.
   chainOf(found, module, around) {
     this.#steps = 0
@@ -82,11 +82,12 @@ class Heritage {
     if (++this.#steps > longest) return circle
     if (libraries.has(from)) return end
     const path = this.#imports.pathOf(from, module.file)
+    const isOwn = Imports.isOwn(from)
     if (!path && Imports.isBare(from)) {
       const cure = `Import it by a path, such as "./base_controller", or pin it in config/importmap.rb.`
-      return libraryClasses.has(name) ? end : stop(`“${from}” names no file of this project`, cure)
+      return libraryClasses.has(name) && !isOwn ? end : { ...stop(`“${from}” names no file of this project`, cure), isMissing: isOwn }
     }
-    if (!path) return stop(`“${from}” names no file`, "Correct the path.")
+    if (!path) return { ...stop(`“${from}” names no file`, "Correct the path."), isMissing: isOwn }
     const other = this.#modules.read(path)
     if (!other) return stop(`“${from}” cannot be read`, "Correct the file, or leave the import out.")
     return this.#exported(name, other, new Set()) ?? stop(`“${from}” has no export “${name}”`, "Export it there, or import another name.")

@@ -18,6 +18,8 @@ struct ContractComparison {
     private static let ownEvents: Set = ["disconnect"]
 
     private(set) var findings: [Finding] = []
+    /// The names of components that may send something else than their sources show.
+    private(set) var doubtful: Set<String> = []
     /// All of them, each of which is reported once.
     private var known: Set<Finding> = []
     private let swift: [SwiftComponent]
@@ -25,9 +27,11 @@ struct ContractComparison {
     /// - Parameters:
     ///   - unnamed: the controllers without a readable name.
     ///   - unnamedSwift: the components without one.
+    ///   - isWebComplete: whether all of the pages' files were read. Otherwise a component without a partner may have one.
+    ///   - isSwiftComplete: the same for the app's files.
     init(
         web: [WebComponent], swift: [SwiftComponent], unnamed: [WebReader.Unnamed] = [],
-        unnamedSwift: [SwiftComponentReader.Unnamed] = []
+        unnamedSwift: [SwiftComponentReader.Unnamed] = [], isWebComplete: Bool = true, isSwiftComplete: Bool = true
     ) {
         self.swift = swift
         for place in unnamed {
@@ -47,17 +51,18 @@ struct ContractComparison {
             let first = findings.count
             if let partner = swift.first(where: { $0.name == component.name }) {
                 compare(component, with: partner)
-            } else {
-                tellMissing(component, among: unsent)
+            } else if isSwiftComplete {
+                tellMissing(component, among: isWebComplete ? unsent : [])
             }
             guard component.doubt != nil else { continue }
+            doubtful.insert(component.name)
             for index in first..<findings.count {
                 known.remove(findings[index])
                 findings[index].isDisagreement = false
                 known.insert(findings[index])
             }
         }
-        for component in swift where !names.contains(component.name) {
+        for component in swift where isWebComplete && !names.contains(component.name) {
             note("“\(component.name)”: no controller sends to it.", swift: "\(component.file):\(component.line)")
         }
     }

@@ -6,14 +6,14 @@ package struct SwiftComponentReader: Sendable {
     private static let deepest = 5
 
     private let types: SwiftTypes
-    /// Paths of files whose brackets do not match.
-    package let unreadable: [String]
+    /// The files whose declarations are not known.
+    package let unread: [(path: String, line: Int, reason: String)]
 
     /// - Parameter sources: the texts by the paths of their files.
     package init(_ sources: [(path: String, text: String)]) {
         let texts = sources.map { SwiftText(path: $0.path, text: $0.text) }
         types = SwiftTypes(texts)
-        unreadable = texts.filter { !$0.isReadable }.map(\.path)
+        unread = texts.compactMap { text in text.problem.map { (text.path, $0.line, $0.reason) } }
     }
 
     package var components: [SwiftComponent] {
