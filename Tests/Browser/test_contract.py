@@ -53,7 +53,6 @@ def test_a_disagreement_names_both_places_and_what_to_do(contract, old, new, tex
     ("const items", "let items"), ('send("connect"', "send(name"),
     ("message => this.#choose(message)", "this.callback"),
     # A constant whose members change later, here or in a function that it is passed to.
-    (SEND, f"const data = {{}}\n    data.title = 'a'\n    if (a) data.items = items\n    {SEND_DATA}"),
     (SEND, f"const data = {{ title: 1, items }}\n    data.title = 'a'\n    {SEND_DATA}"),
     (SEND, f"const data = {{ title: 1 }}\n    Object.assign(data, this.details())\n    {SEND_DATA}"),
     (SEND, f"const data = {{}}, all = data\n    all[name] = 1\n    {SEND_DATA}"),

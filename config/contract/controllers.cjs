@@ -57,7 +57,7 @@ function* classes(node, around = []) {
 
 function componentOf(found, module, around) {
   const { chain, stop } = heritage.chainOf(found, module, around)
-  const shapes = new Shapes(chain, modules)
+  const shapes = new Shapes(chain, modules, heritage)
   const { name, node } = shapes.component ?? {}
   if (node && name === null) unnamed.push(modules.placeOf(node))
   const calls = members(chain).flatMap(member => [...walk(member)].filter(isSend))
@@ -106,10 +106,12 @@ function sendOf(call, shapes) {
   const [event, data, callback] = call.arguments
   const reads = []
   if (callback) readsOf(callback, shapes, reads)
+  const body = callback && shapes.functionOf(callback)?.body
   const place = modules.placeOf(call)
   return {
     ...place, events: shapes.texts(event), data: mark(data ? shapes.of(data) : { kind: "object", fields: [] }, place.file),
-    isAnswered: Boolean(callback), reads: reads.map(({ name, node, isGuarded }) => ({ name, ...modules.placeOf(node), isGuarded }))
+    // One that does nothing waits for nothing.
+    isAnswered: Boolean(callback) && !(body?.type === "BlockStatement" && body.body.length === 0), reads: reads.map(({ name, node, isGuarded }) => ({ name, ...modules.placeOf(node), isGuarded }))
   }
 }
 

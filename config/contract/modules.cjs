@@ -80,8 +80,9 @@ function namesOf(tree) {
       else names.set(specifier.local.name, { name: importedName(specifier), from: source.value })
     }
   }
-  for (const { type, left } of walk(tree)) {
+  for (const { type, left, argument } of walk(tree)) {
     if (/^(AssignmentExpression|For(In|Of)Statement)$/.test(type)) for (const name of identifiers(left)) assigned.add(name)
+    if (type === "UpdateExpression") for (const name of identifiers(argument)) assigned.add(name)
   }
   return { names, exported, stars, assigned }
 }
@@ -91,9 +92,18 @@ function declared(statements) {
   const names = new Map()
   for (const statement of statements) {
     if (/^(Class|Function)Declaration$/.test(statement.type) && statement.id) names.set(statement.id.name, statement)
-    for (const { id, init } of statement.declarations ?? []) for (const name of identifiers(id)) names.set(name, id.type === "Identifier" ? init : null)
+    for (const { id, init } of statement.declarations ?? []) {
+      for (const name of identifiers(id)) names.set(name, id.type === "Identifier" ? init : null)
+      for (const part of (init && id.properties) ?? []) if (part.value?.type === "Identifier" && !part.computed) names.set(part.value.name, memberOf(init, part))
+    }
   }
   return names
+}
+
+// The member that a part of a pattern takes from a value. place: where it stands, as the member is written nowhere.
+function memberOf(object, part) {
+  const { key: property, loc, start, end } = part
+  return { type: "MemberExpression", object, property, computed: property.type === "Literal", loc, start, end, place: part }
 }
 
 function importedName({ type, imported }) {

@@ -123,29 +123,38 @@ struct ContractComparison {
     private mutating func compare(
         _ sent: ContractShape, with taken: ContractShape, _ subject: String, path: String = "", web: Place, swift: Place
     ) {
-        guard sent.kind != .unknown, taken.kind != .unknown else { return }
-        let (sender, taker) = ("\(web.file):\(web.line)", "\(swift.file):\(swift.line)")
+        guard taken.kind != .unknown else { return }
+        let (sender, taker) = ("\(web.file):\(web.line)", "\(swift.file):\(swift.line)  needs \(Self.name(of: taken))")
         let name = path.isEmpty ? "the data" : "“\(path)”"
         if sent.kind == .null || sent.isNullable == true, taken.isNullable != true {
             disagree(
-                "\(subject): \(name) may be null, which the app does not take.", web: "\(sender)  sends null",
-                swift: "\(taker)  needs \(Self.name(of: taken))",
+                "\(subject): \(name) may be null, which the app does not take.", web: "\(sender)  sends null", swift: taker,
                 cure: "Send a value in its place, or make it optional in Swift.")
         }
-        if sent.kind == .null { return }
+        // Data that is missing is an empty object.
+        if sent.kind == .undefined || sent.isAbsent == true, taken.isNullable != true, !path.isEmpty {
+            disagree(
+                "\(subject): \(name) may be missing, which the app does not take.", web: "\(sender)  may send undefined, or nothing", swift: taker,
+                cure: "Send it always, or make it optional in Swift.")
+        }
+        if [.null, .undefined, .unknown].contains(sent.kind) { return }
         guard sent.kind == taken.kind else {
             return disagree(
-                "\(subject): \(name) has another type.", web: "\(sender)  sends \(Self.name(of: sent))",
-                swift: "\(taker)  needs \(Self.name(of: taken))",
+                "\(subject): \(name) has another type.", web: "\(sender)  sends \(Self.name(of: sent))", swift: taker,
                 cure: "Send \(Self.name(of: taken)), or change the type in Swift.")
         }
+        compareValues(sent, with: taken, "\(subject): \(name)", web: sender, swift: "\(swift.file):\(swift.line)")
         if let element = sent.items?.first, let other = taken.items?.first {
             compare(element, with: other, subject, path: "\(path)[]", web: web, swift: swift)
         }
         for field in taken.fields ?? [] {
             let inner = path.isEmpty ? field.name : "\(path).\(field.name)"
             let place = (swift.file, field.line ?? swift.line)
-            if let own = sent.field(field.name) {
+            if let mistaken = field.mistaken, field.isRequired == true {
+                disagree(
+                    "\(subject): the app needs “\(inner)”, which its keyDecodingStrategy turns into “\(mistaken)”.", web: sender,
+                    swift: "\(place.0):\(place.1)", cure: "Name the key “\(mistaken)” in CodingKeys, or leave the strategy out.")
+            } else if let own = sent.field(readBy: field) {
                 compare(own.shape, with: field.shape, subject, path: inner, web: (web.file, own.line ?? web.line), swift: place)
             } else if sent.isOpen != true {
                 tellMissing(field, in: sent, of: taken, "\(subject): ", inner, web: sender, swift: "\(place.0):\(place.1)")
@@ -153,20 +162,49 @@ struct ContractComparison {
         }
     }
 
+    /// Compares the literals that are sent with the cases of an enum.
+    private mutating func compareValues(_ sent: ContractShape, with taken: ContractShape, _ subject: String, web: String, swift: String) {
+        guard let known = taken.values else { return }
+        let isText = taken.kind == .string
+        let numbers = known.compactMap(Double.init)
+        let unknown = (sent.values ?? []).filter { value in isText ? !known.contains(value) : !numbers.contains(Double(value) ?? 0) }
+        for value in unknown {
+            let near = isText ? Suggestion.nearest(to: value, among: known) : nil
+            disagree(
+                "\(subject) is \(isText ? "“\(value)”" : value), which the app does not know.", web: "\(web)  sends \(value)",
+                swift: "\(swift)  knows \(known.joined(separator: ", "))",
+                cure: "\(near.map { "Did you mean “\($0)”? " } ?? "")Send a value that the app knows, or add a case to its enum.")
+        }
+    }
+
     private mutating func tellMissing(
         _ field: ContractShape.Field, in sent: ContractShape, of taken: ContractShape, _ subject: String, _ path: String, web: String, swift: String
     ) {
         let names = (sent.fields ?? []).map(\.name)
-        let near = Suggestion.nearest(to: field.name, among: names.filter { taken.field($0) == nil })
+        let others = (sent.fields ?? []).filter { own in !(taken.fields ?? []).contains { own.isRead(by: $0) } }
+        let near = Suggestion.nearest(to: field.name, among: others.map(\.name))
         let sends = "\(web)  sends \(names.isEmpty ? "no members" : names.joined(separator: ", "))"
         guard field.isRequired == true else {
-            if let near { note("\(subject)the app takes “\(path)”, and the page sends “\(near)”. Are they one?", web: sends, swift: swift) }
-            return
+            guard let other = near ?? Self.onlyOther(than: field, among: others, in: sent, of: taken) else { return }
+            return note(
+                "\(subject)the app takes “\(path)”, which the page does not send. "
+                    + "It may be renamed: the page sends “\(other)”, which the app does not take.",
+                web: sends, swift: swift)
         }
         disagree(
             "\(subject)the app needs “\(path)”, which the page does not send.", web: sends,
             swift: "\(swift)  needs \(field.name): \(Self.name(of: field.shape))",
             cure: "\(near.map { "Did you mean “\($0)”? " } ?? "")Send it, or make it optional in Swift.")
+    }
+
+    /// The only member that can be one that the app takes under another name, where the app takes only one such.
+    private static func onlyOther(
+        than field: ContractShape.Field, among others: [ContractShape.Field], in sent: ContractShape, of taken: ContractShape
+    ) -> String? {
+        // Members for Android are not for this app.
+        let fitting = others.filter { $0.shape.mayBe(field.shape.kind) && !$0.name.lowercased().contains("android") }
+        let missing = (taken.fields ?? []).filter { $0.shape.mayBe(field.shape.kind) && sent.field(readBy: $0) == nil }
+        return fitting.count == 1 && missing.count == 1 ? fitting[0].name : nil
     }
 
     // MARK: Replies
@@ -199,7 +237,7 @@ struct ContractComparison {
         case .array: shape.items?.first.map { "a list of \(name(of: $0))" } ?? "a list"
         case .object: "an object"
         case .string, .number, .boolean: "a \(shape.kind.rawValue)"
-        case .null, .unknown: shape.kind.rawValue
+        case .null, .undefined, .unknown: shape.kind.rawValue
         }
     }
 

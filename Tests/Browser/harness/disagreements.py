@@ -147,3 +147,53 @@ SNAKE_DISAGREEMENTS = {
         'this.send("connect", { title: "a" }, ({ data }) => this.go(data.selectedIndex))', types="struct Reply: Encodable { let selectedIndex: Int }",
         reply='reply(to: "connect", with: Reply(selectedIndex: 1))', told=("the page reads “selectedIndex” of the reply", "replies selected_index")),
 }
+SNAKE_AGREEMENTS = {
+    "converted": Pair(send("{ submit_title: this.titleValue, side: 1 }"), "let submitTitle: String\n        let side: Int"),
+    "as it is": Pair(send("{ submitTitle: this.titleValue }"), "let submitTitle: String"),
+}
+
+GET = 'this.element.getAttribute("data-title")'
+AGREEMENTS = {
+    "optional in Swift": Pair(send("{ title: this.titleValue || null }"), "let title: String?"),
+    "another value in its place": Pair(send(f'{{ title: {GET} ?? "" }}')),
+    "|| with a text": Pair(send('{ title: this.element.dataset.title || "none" }')),
+    "ternary about the value": Pair(f"const title = {GET}\n    " + send('{ title: title ? title : "none" }')),
+    "if about the value": Pair(f"const title = {GET}\n    if (title) {{ " + send("{ title }") + " }"),
+    "return without the value": Pair(f"const title = {GET}\n    if (!title) return\n    " + send("{ title }")),
+    "throw without the value": Pair(f"const title = {GET}\n    if (title === null) {{ throw new Error() }}\n    " + send("{ title }")),
+    "hasAttribute": Pair('if (!this.element.hasAttribute("data-title")) return\n    ' + send(f"{{ title: {GET} }}")),
+    "condition of a caller": Pair(
+        "if (this.element.dataset.title) this.#show()", members="  #show() { " + send("{ title: this.element.dataset.title }") + " }"),
+    "getter with a condition": Pair(
+        "if (this.hasTitle) " + send("{ title: this.title }"), members=f"  get hasTitle() {{ return Boolean({GET}) }}\n  get title() {{ return {GET} }}"),
+    "condition of the value and of its use": Pair(
+        "const isBig = window.innerWidth > 1\n    const title = isBig ? this.titleValue : null\n    if (isBig) " + send("{ title }")),
+    "condition of the member and of its use": Pair(
+        "const data = {}\n    if (this.hasTitleValue) data.title = this.titleValue\n    if (this.hasTitleValue) " + send("data")),
+    "member in both branches": Pair(
+        'const data = {}\n    if (this.hasTitleValue) data.title = this.titleValue\n    else data.title = "none"\n    ' + send("data")),
+    "member replaced by some": Pair('const data = { title: "none" }\n    if (this.hasTitleValue) data.title = this.titleValue\n    ' + send("data")),
+    "member in a loop": Pair("const data = {}\n    for (const item of this.itemTargets) data.title = item.textContent\n    " + send("data")),
+    "member of a callback": Pair("const data = {}\n    this.itemTargets.forEach(item => { data.title = item.textContent })\n    " + send("data")),
+    "spread over a first value": Pair(send('{ title: "none", ...(this.hasTitleValue && { title: this.titleValue }) }')),
+    "spread of both": Pair(send('{ ...(this.hasTitleValue ? { title: this.titleValue } : { title: "none" }) }')),
+    "chain of what is there": Pair(send("{ title: this.element?.title }")),
+    "method of the text": Pair(send(f"{{ title: {GET}.trim() }}")),
+    "filtered list": Pair(send("{ items: this.itemTargets.map(item => item.dataset.title).filter(Boolean) }"), "let items: [String]"),
+    "unknown call": Pair(send("{ title: this.element.find() ?? window.title() }")),
+    "variable with another value": Pair("let title = null\n    title = this.titleValue\n    " + send("{ title }")),
+    "each case": Pair(send('{ style: this.dangerValue ? "danger" : "primary" }'), "let style: Style", types=STYLE),
+    "case from a value": Pair(send('{ style: this.styleValue || "primary" }'), "let style: Style", types=STYLE),
+    "condition about a literal": Pair(
+        'const style = this.dangerValue ? "danger" : "none"\n    if (style !== "none") ' + send("{ style }"), "let style: Style", types=STYLE),
+    "decoded by itself": Pair(
+        send('{ style: "other" }'), "let style: Style",
+        types='enum Style: String, Decodable { case primary; init(from decoder: any Decoder) throws { self = .primary } }'),
+    "made of any raw value": Pair(
+        send('{ style: "other" }'), "let style: Style", types="struct Style: RawRepresentable, Decodable { let rawValue: String }"),
+    "numbers with a start": Pair(send("{ side: 7 }"), "let side: Side", types="enum Side: Int, Decodable { case left = 5, middle, right }"),
+    "negative numbers": Pair(send("{ side: -1 }"), "let side: Side", types="enum Side: Int, Decodable { case left = -1, right = 1 }"),
+    "event of a constant": Pair('this.send(EVENTS.connect, { title: "a" })', head='const EVENTS = Object.freeze({ connect: "connect" })'),
+    "for Android": Pair(send("{ androidIcon: this.titleValue }"), "let icon2: String?"),
+    "several that may be renamed": Pair(send('{ one: "a", two: "b" }'), "let three: String?\n        let four: String?"),
+}
