@@ -1,5 +1,7 @@
 """`viaduct contract`: each deliberate disagreement is found, and what only looks like one is none."""
 
+import re
+
 import pytest
 
 from harness.disagreements import AGREEMENTS, DISAGREEMENTS, FILES, NOTES, SNAKE, SNAKE_AGREEMENTS, SNAKE_DISAGREEMENTS
@@ -44,9 +46,10 @@ def test_a_strategy_for_keys_counts_as_the_decoder_applies_it(contract):
     assert status == 1 and summary.endswith(f"{len(SNAKE_DISAGREEMENTS)} disagreements."), summary
 
 
+@pytest.mark.each_case
 @pytest.mark.any_browser
 @pytest.mark.parametrize("pairs, app", [
-    (AGREEMENTS, ""), (SNAKE_AGREEMENTS, SNAKE), (SNAKE_DISAGREEMENTS, SNAKE.replace(".convertFromSnakeCase", ".custom { $0.last! }").replace(".convertToSnakeCase", ".custom { $0.last! }")),
+    (AGREEMENTS, ""), (SNAKE_AGREEMENTS, SNAKE), (SNAKE_DISAGREEMENTS, re.sub(r"\.convert\w+", ".custom { $0.last! }", SNAKE)),
     (SNAKE_AGREEMENTS, SNAKE.replace("Hotwire.config.", "configuration.")),
 ], ids=["plain", "snake case", "custom", "perhaps another decoder"])
 def test_what_only_looks_like_a_disagreement_is_none(contract, pairs, app):

@@ -87,6 +87,7 @@ def test_a_side_that_was_not_read_is_not_told_to_lack_components(contract):
     assert status == 2 and "no controller sends to it" not in output, output
 
 
+@pytest.mark.each_case
 @pytest.mark.any_browser
 @pytest.mark.parametrize("programs, told", [
     ([], "web/menu_controller.js  JavaScript is read by Node.js, which is not installed: install nodejs and node-acorn"),

@@ -63,14 +63,19 @@ enum KeyStrategy: Equatable, Sendable {
     /// As `JSONEncoder` does: `imageURLFile` is `image_url_file`.
     private static func snakeCase(of key: String) -> String {
         let letters = Array(key)
-        var result = ""
-        for (index, letter) in letters.enumerated() {
-            let isStart = index > 0 && letter.isUppercase && letters[index - 1] != "_"
-            let endsWord = index > 0 && !letters[index - 1].isUppercase
-            let beginsWord = index + 1 < letters.count && letters[index + 1].isLowercase
-            if isStart, endsWord || beginsWord { result.append("_") }
-            result += letter.lowercased()
+        var words: [ArraySlice<Character>] = []
+        var (start, next) = (0, 1)
+        while next < letters.count, let capital = letters[next...].firstIndex(where: \.isUppercase) {
+            words.append(letters[start..<capital])
+            start = capital
+            guard let small = letters[capital...].firstIndex(where: \.isLowercase) else { break }
+            if small > capital + 1 {
+                // Several capitals are a word, but for the last one, which begins the next.
+                words.append(letters[capital..<small - 1])
+                start = small - 1
+            }
+            next = small + 1
         }
-        return result
+        return (words + [letters[start...]]).map { String($0).lowercased() }.joined(separator: "_")
     }
 }
