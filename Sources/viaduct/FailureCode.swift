@@ -16,7 +16,7 @@ enum FailureCode {
         case let error as ProxyError where [.address, .addressInUse].contains(error.code): "VD-START-1"
         case is ProxyError: "VD-START-2"
         case is BuildError: "VD-APP-4"
-        case is WebReader.Failure: "VD-CONTRACT-1"
+        case is UnreadFiles: "VD-CONTRACT-1"
         case is AppSecretError: "VD-SECRET-1"
         case is ServerRequest.Failure, is UnhealthyError: "VD-SERVER-1"
         case is RecordingError: "VD-RECORDING-1"

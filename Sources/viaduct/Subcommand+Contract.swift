@@ -21,6 +21,9 @@ extension Subcommand {
             .init(
                 "viaduct contract app/javascript/controllers ../my-ios-app/Bridge --out bridge/contract", "Write the schemas too."),
         ],
-        notes: ["It exits with 1 when the two sides disagree. JavaScript is read by Node.js and Acorn, TypeScript by esbuild too (docs/contract.md)."]
+        notes: [
+            "It exits with 1 when the two sides disagree, and with 2 when a file was not read. "
+                + "JavaScript is read by Node.js and Acorn, TypeScript and JSX by esbuild too (docs/contract.md)."
+        ]
     )
 }

@@ -11,5 +11,5 @@ do {
     }
 } catch {
     Terminal.printError("viaduct: \(FailureCode.sentence(for: error))")
-    exit(error is UsageError || error is RecordingError ? 2 : 1)
+    exit(error is UsageError || error is RecordingError || error is UnreadFiles ? 2 : 1)
 }

@@ -49,7 +49,7 @@ import ViaductProtocol
             "web/a\(Self.attack)_controller.js": "class A { static component = 1 \(Self.attack) }",
             "web/b_controller.js": #"export default class extends B { static component = "form" }"#, "swift/A.swift": "",
         ]
-        expectPlain(try run(["contract", "web", "swift"], files: files), naming: "left out: ")
+        expectPlain(try run(["contract", "web", "swift"], files: files), naming: "were not read, so this is no agreement:")
     }
 
     @Test func `what was asked for and is not there`() throws {

@@ -1,5 +1,5 @@
 // Reads what Stimulus controllers send to their native components, for `viaduct contract`: takes the paths of files in the given folder,
-// one a line, and writes one JSON object {components, unnamed, skipped}. Values that are known only at run time are "unknown".
+// with zero bytes between them, and writes one JSON object {components, unnamed, unread}. Values that are known only at run time are "unknown".
 "use strict"
 
 const { readFileSync } = require("node:fs")
@@ -9,13 +9,14 @@ const { Modules } = require("./modules.cjs")
 const { isClass, walk } = require("./nodes.cjs")
 const { Shapes, keyOf } = require("./shapes.cjs")
 
-const skipped = []
+// Files that could not be read, each told once.
+const unread = []
 // Classes whose component's name is known only at run time.
 const unnamed = []
 const modules = new Modules(acorn().parse, skip)
 const heritage = new Heritage(modules, new Imports(process.argv[2]))
-const components = readFileSync(0, "utf8").split("\n").filter(Boolean).flatMap(read)
-process.stdout.write(JSON.stringify({ components, unnamed, skipped }))
+const components = readFileSync(0, "utf8").split("\0").filter(Boolean).flatMap(read)
+process.stdout.write(JSON.stringify({ components, unnamed, unread }))
 
 // Debian's package is where a Node.js of another maker does not look.
 function acorn() {
@@ -33,12 +34,13 @@ function read(file) {
   try {
     return module ? [...classes(module.tree)].flatMap(({ found, around }) => componentOf(found, module, around)) : []
   } catch (error) {
-    return skip(file, 1, error.message)
+    return skip(file, undefined, error.message)
   }
 }
 
 function skip(file, line, reason) {
-  skipped.push({ file, line, reason })
+  const isKnown = unread.some(other => other.file === file && other.line === line && other.reason === reason)
+  if (!isKnown) unread.push({ file, line, reason })
   return []
 }
 
@@ -55,12 +57,17 @@ function* classes(node, around = []) {
 
 function componentOf(found, module, around) {
   const { chain, stop } = heritage.chainOf(found, module, around)
-  const shapes = new Shapes(chain, modules)
+  const shapes = new Shapes(chain, modules, heritage)
   const { name, node } = shapes.component ?? {}
   if (node && name === null) unnamed.push(modules.placeOf(node))
+  const calls = members(chain).flatMap(member => [...walk(member)].filter(isSend))
+  if (stop?.isMissing && (name || calls.length)) {
+    const { file, line } = modules.placeOf(stop.node)
+    skip(file, line, `what it inherits was not read: ${stop.reason}`)
+  }
   // A class without a component's name is a base class.
   if (!name) return []
-  const sends = members(chain).flatMap(member => [...walk(member)].filter(isSend)).map(call => sendOf(call, shapes))
+  const sends = calls.map(call => sendOf(call, shapes))
   return [{ name, ...modules.placeOf(found), sends, doubt: doubtOf(chain, stop) }]
 }
 
@@ -99,10 +106,12 @@ function sendOf(call, shapes) {
   const [event, data, callback] = call.arguments
   const reads = []
   if (callback) readsOf(callback, shapes, reads)
+  const body = callback && shapes.functionOf(callback)?.body
   const place = modules.placeOf(call)
   return {
     ...place, events: shapes.texts(event), data: mark(data ? shapes.of(data) : { kind: "object", fields: [] }, place.file),
-    isAnswered: Boolean(callback), reads: reads.map(({ name, node, isGuarded }) => ({ name, ...modules.placeOf(node), isGuarded }))
+    // One that does nothing waits for nothing.
+    isAnswered: Boolean(callback) && !(body?.type === "BlockStatement" && body.body.length === 0), reads: reads.map(({ name, node, isGuarded }) => ({ name, ...modules.placeOf(node), isGuarded }))
   }
 }
 

@@ -3,7 +3,7 @@
 
 const { Imports } = require("./imports.cjs")
 const { declared } = require("./modules.cjs")
-const { identifiers, isClass, isFunction, own } = require("./nodes.cjs")
+const { identifiers, isClass, isFunction, memberName, own, thawed } = require("./nodes.cjs")
 
 // Packages whose classes send nothing themselves.
 const libraries = new Set(["@hotwired/hotwire-native-bridge", "@hotwired/strada", "@hotwired/stimulus", "stimulus"])
@@ -27,7 +27,7 @@ class Heritage {
   }
 
   // Returns { chain, stop }: a class and its superclasses, the nearest one first, and where and why the next one is unknown: { node,
-  // reason, cure }, or null.
+  // reason, cure, isMissing }, or null. isMissing: whether a file of the project should be there.
   // around: the functions and blocks around the class, the inner ones last.
   chainOf(found, module, around) {
     this.#steps = 0
@@ -44,16 +44,24 @@ class Heritage {
     }
   }
 
-  // Returns a class or function as { node, module, scope }, or { isEnd } for a library's class, or { reason, cure }.
+  // Returns the value of a module's name or of its member, such as EVENTS.connect, also of another module; null where it is not known.
+  constant(node, module) {
+    this.#steps = 0
+    return this.#valueOf(node, module, null).node ?? null
+  }
+
+  // Returns a class, function or other value as { node, module, scope }, or { isEnd } for a library's class, or { reason, cure }.
   // scope: { names, outer } of the functions around, with the values of their parameters.
-  #valueOf(node, module, scope) {
+  #valueOf(value, module, scope) {
     if (++this.#steps > longest) return circle
+    const node = thawed(value)
     if (isClass(node) || isFunction(node)) return { node, module, scope }
     switch (node?.type) {
+      case undefined: return computed
       case "Identifier": return this.#named(node.name, module, scope)
       case "MemberExpression": return this.#member(node, module, scope)
       case "CallExpression": return this.#result(node, module, scope)
-      default: return computed
+      default: return { node, module, scope }
     }
   }
 
@@ -72,21 +80,26 @@ class Heritage {
     return found?.from === undefined ? this.#valueOf(found, module, null) : this.#imported(found, module)
   }
 
-  #member({ object, property, computed: isComputed }, module, scope) {
-    const found = isComputed || inScope(object.name, scope) ? null : module.names.get(object.name)
-    if (found?.name === "*") return this.#imported({ ...found, name: property.name }, module)
-    return libraryClasses.has(property.name) ? end : computed
+  #member(node, module, scope) {
+    const [name, { object }] = [memberName(node), node]
+    const found = name === null || inScope(object.name, scope) ? null : module.names.get(object.name)
+    if (found?.name === "*") return this.#imported({ ...found, name }, module)
+    if (libraryClasses.has(name)) return end
+    const owner = object.type === "ThisExpression" ? computed : this.#valueOf(object, module, scope)
+    const value = owner.node && valueIn(owner.node, name)
+    return value ? this.#valueOf(value, owner.module, owner.scope) : computed
   }
 
   #imported({ name, from }, module) {
     if (++this.#steps > longest) return circle
     if (libraries.has(from)) return end
     const path = this.#imports.pathOf(from, module.file)
+    const isOwn = Imports.isOwn(from)
     if (!path && Imports.isBare(from)) {
       const cure = `Import it by a path, such as "./base_controller", or pin it in config/importmap.rb.`
-      return libraryClasses.has(name) ? end : stop(`“${from}” names no file of this project`, cure)
+      return libraryClasses.has(name) && !isOwn ? end : { ...stop(`“${from}” names no file of this project`, cure), isMissing: isOwn }
     }
-    if (!path) return stop(`“${from}” names no file`, "Correct the path.")
+    if (!path) return { ...stop(`“${from}” names no file`, "Correct the path."), isMissing: isOwn }
     const other = this.#modules.read(path)
     if (!other) return stop(`“${from}” cannot be read`, "Correct the file, or leave the import out.")
     return this.#exported(name, other, new Set()) ?? stop(`“${from}” has no export “${name}”`, "Export it there, or import another name.")
@@ -137,6 +150,13 @@ class Heritage {
   }
 }
 
+// Returns the value of a member of an object, or of a static member of a class, as it is written there; null for one that others may replace.
+function valueIn(owner, name) {
+  const properties = owner.properties ?? (isClass(owner) ? owner.body.body.filter(member => member.static && member.type === "PropertyDefinition") : [])
+  if (properties.some(({ type, computed: isComputed }) => type === "SpreadElement" || isComputed)) return null
+  return properties.findLast(({ key, kind }) => (key?.name ?? key?.value) === name && !/^[gs]et$/.test(kind))?.value ?? null
+}
+
 function stop(reason, cure) {
   return { reason, cure }
 }
@@ -154,4 +174,4 @@ function inScope(name, scope) {
   return false
 }
 
-module.exports = { Heritage }
+module.exports = { Heritage, valueIn }

@@ -5,9 +5,7 @@
 const { existsSync, readFileSync, statSync } = require("node:fs")
 const { basename, dirname, isAbsolute, join, relative, resolve } = require("node:path")
 
-const extensions = ["js", "mjs", "cjs", "jsx", "ts", "mts", "tsx"]
-// In bytes: a larger file was written by a program.
-const largest = 1 << 20
+const extensions = ["js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx"]
 // Folders in which Rails pins files by their paths.
 const assetFolders = ["app/javascript", "vendor/javascript", "app/assets/javascripts", "lib/assets/javascripts", "vendor/assets/javascripts", "app/components"]
 const mapFiles = ["config/importmap.rb", "jsconfig.json", "tsconfig.json"]
@@ -29,6 +27,11 @@ class Imports {
   // Whether an import has the name of a package or a pinned name, rather than a path.
   static isBare(from) {
     return !/^(?:\.{1,2}(?:\/|$)|\/)/.test(from)
+  }
+
+  // Whether an import can only mean a file of the project.
+  static isOwn(from) {
+    return !Imports.isBare(from) || /^(?:[@~]\/|#)/.test(from)
   }
 
   // Returns the file that an import in another file names, or null. TypeScript's imports may name the .js file made from a .ts file.
@@ -67,7 +70,7 @@ class Imports {
 
   #mapsOf(folder) {
     if (!this.#maps.has(folder)) {
-      const files = mapFiles.map(name => join(folder, name)).filter(isSource)
+      const files = mapFiles.map(name => join(folder, name)).filter(isFile)
       this.#maps.set(folder, files.map(file => basename(file) === "importmap.rb" ? new Pins(file, folder) : new Prefixes(file, folder)))
     }
     return this.#maps.get(folder)
@@ -150,21 +153,12 @@ function first(list, found) {
 // The file of a module: the path itself, or with an extension, or its folder's index.
 function source(path) {
   const stem = path.replace(/\.([mc]?)js(x?)$/, ".$1ts$2")
-  return [path, stem, ...extensions.map(extension => `${path}.${extension}`), ...extensions.map(extension => `${path}/index.${extension}`)].find(isSource) ?? null
+  return [path, stem, ...extensions.map(extension => `${path}.${extension}`), ...extensions.map(extension => `${path}/index.${extension}`)].find(isFile) ?? null
 }
 
 function isFile(path) {
   try {
     return statSync(path).isFile()
-  } catch {
-    return false
-  }
-}
-
-function isSource(path) {
-  try {
-    const found = statSync(path)
-    return found.isFile() && found.size <= largest
   } catch {
     return false
   }

@@ -1,10 +1,13 @@
 // The files of controllers as syntax trees, each read once, with the meanings of their top-level names.
 "use strict"
 
-const { readFileSync } = require("node:fs")
+const { readFileSync, statSync } = require("node:fs")
 const { resolve } = require("node:path")
 const { identifiers, walk } = require("./nodes.cjs")
 const { positions, strip } = require("./types.cjs")
+
+// In bytes: a larger file was written by a program.
+const largest = 1 << 20
 
 class Modules {
   #parse
@@ -32,19 +35,28 @@ class Modules {
   #load(file) {
     let lineOf = line => line
     try {
-      let text = readFileSync(file, "utf8")
-      if (/\.[mc]?tsx?$/.test(file)) {
+      let text = sourceOf(file)
+      if (/\.([mc]?tsx?|jsx)$/.test(file)) {
         text = strip(text, file)
-        if (text === null) throw new Error("TypeScript is read with esbuild, which is missing")
         lineOf = positions(text)
       }
       this.#lines.set(file, lineOf)
       const tree = this.#parse(text, { ecmaVersion: "latest", sourceType: "module", locations: true, allowHashBang: true, sourceFile: file })
       return { file, tree, ...namesOf(tree) }
     } catch (error) {
-      this.#skip(file, lineOf(error.loc?.line ?? 1), error.message)
+      this.#skip(file, error.loc ? lineOf(error.loc.line) : undefined, error.message.replace(/ \(\d+:\d+\)$/, ""))
       return null
     }
+  }
+}
+
+function sourceOf(file) {
+  const { size } = statSync(file)
+  if (size > largest) throw new Error("it has more than 1 MiB, as generated files have")
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file))
+  } catch (error) {
+    throw error.code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? new Error("it is not UTF-8: save it as UTF-8") : error
   }
 }
 
@@ -68,8 +80,9 @@ function namesOf(tree) {
       else names.set(specifier.local.name, { name: importedName(specifier), from: source.value })
     }
   }
-  for (const { type, left } of walk(tree)) {
+  for (const { type, left, argument } of walk(tree)) {
     if (/^(AssignmentExpression|For(In|Of)Statement)$/.test(type)) for (const name of identifiers(left)) assigned.add(name)
+    if (type === "UpdateExpression") for (const name of identifiers(argument)) assigned.add(name)
   }
   return { names, exported, stars, assigned }
 }
@@ -79,9 +92,18 @@ function declared(statements) {
   const names = new Map()
   for (const statement of statements) {
     if (/^(Class|Function)Declaration$/.test(statement.type) && statement.id) names.set(statement.id.name, statement)
-    for (const { id, init } of statement.declarations ?? []) for (const name of identifiers(id)) names.set(name, id.type === "Identifier" ? init : null)
+    for (const { id, init } of statement.declarations ?? []) {
+      for (const name of identifiers(id)) names.set(name, id.type === "Identifier" ? init : null)
+      for (const part of (init && id.properties) ?? []) if (part.value?.type === "Identifier" && !part.computed) names.set(part.value.name, memberOf(init, part))
+    }
   }
   return names
+}
+
+// The member that a part of a pattern takes from a value. place: where it stands, as the member is written nowhere.
+function memberOf(object, part) {
+  const { key: property, loc, start, end } = part
+  return { type: "MemberExpression", object, property, computed: property.type === "Literal", loc, start, end, place: part }
 }
 
 function importedName({ type, imported }) {

@@ -43,4 +43,16 @@ function isFunction(node) {
   return /^(ArrowFunction|Function)(Expression|Declaration)$/.test(node?.type)
 }
 
-module.exports = { identifiers, isClass, isFunction, own, walk }
+// Returns the name of a member that is written there, as in "a.b" and "a['b']"; null for another one.
+function memberName({ property, computed }) {
+  if (!computed) return property.name
+  return typeof property.value === "string" ? property.value : null
+}
+
+// Returns what Object.freeze or Object.seal returns, which is its argument.
+function thawed(node) {
+  const isFrozen = node?.type === "CallExpression" && node.callee.object?.name === "Object" && /^(freeze|seal)$/.test(node.callee.property?.name)
+  return isFrozen ? thawed(node.arguments[0]) : node
+}
+
+module.exports = { identifiers, isClass, isFunction, memberName, own, thawed, walk }

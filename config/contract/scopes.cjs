@@ -15,21 +15,31 @@ class Scopes {
     this.#modules = modules
   }
 
-  // Returns { value, made } of the constant that a name means: its first value, and the function that has it, null in a module. null for
-  // another variable.
+  // Returns { value, made, block } of the constant that a name means: its first value, and the function and the function or block that have it,
+  // null in a module. null for another variable.
   constant(identifier) {
-    const around = Scopes.#around(this.#modules.read(identifier.loc.source).tree).get(identifier) ?? []
-    const inner = around.findLastIndex(node => this.#namesOf(node).has(identifier.name))
+    const { assigned } = this.#modules.read(identifier.loc.source)
+    const { around, inner } = this.#placeOf(identifier)
     if (inner < 0) return this.#global(identifier)
-    const value = this.#namesOf(around[inner]).get(identifier.name)
+    const { value, isVariable } = this.#namesOf(around[inner]).get(identifier.name) ?? {}
     const made = around.slice(0, inner + 1).findLast(isFunction)
-    return value && made ? { value, made } : null
+    return value && made && !(isVariable && assigned.has(identifier.name)) ? { value, made, block: around[inner] } : null
+  }
+
+  // Whether a function or a block declares the name.
+  isLocal(identifier) {
+    return this.#placeOf(identifier).inner >= 0
+  }
+
+  #placeOf(identifier) {
+    const around = Scopes.#around(this.#modules.read(identifier.loc.source).tree).get(identifier) ?? []
+    return { around, inner: around.findLastIndex(node => this.#namesOf(node).has(identifier.name)) }
   }
 
   #global({ name, loc }) {
     const { names, assigned } = this.#modules.read(loc.source)
     const value = names.get(name)
-    return value?.type && !assigned.has(name) ? { value, made: null } : null
+    return value?.type && !assigned.has(name) ? { value, made: null, block: null } : null
   }
 
   #namesOf(node) {
@@ -54,7 +64,7 @@ function placed(node, around, places) {
   return places
 }
 
-// Returns the names that a function or a block declares; null for those that are no constants.
+// Returns the names that a function or a block declares, with { value, isVariable }; null for those that are no constants.
 function namesIn(node) {
   const names = new Map()
   const without = patterns => patterns.flatMap(identifiers).forEach(name => names.set(name, null))
@@ -68,8 +78,9 @@ function namesIn(node) {
     without([node.init ?? node.left])
   } else {
     const statements = node.cases?.flatMap(({ consequent }) => consequent) ?? node.body
-    for (const [name, value] of declared(statements)) names.set(name, value)
-    without(statements.filter(({ type, kind }) => /^(Class|Function)Declaration$/.test(type) || (type === "VariableDeclaration" && kind !== "const")))
+    const variables = new Set(statements.filter(({ kind }) => kind === "let").flatMap(identifiers))
+    for (const [name, value] of declared(statements)) names.set(name, { value, isVariable: variables.has(name) })
+    without(statements.filter(({ type, kind }) => /^(Class|Function)Declaration$/.test(type) || (type === "VariableDeclaration" && kind === "var")))
   }
   return names
 }

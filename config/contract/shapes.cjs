@@ -2,17 +2,25 @@
 "use strict"
 
 const { changed, changesIn } = require("./changes.cjs")
+const { Conditions, namesIn } = require("./conditions.cjs")
+const { valueIn } = require("./heritage.cjs")
+const { isFunction, memberName, own, thawed, walk } = require("./nodes.cjs")
+const { absent, either, merged, present, truthy, unknown, vague } = require("./unions.cjs")
 const { Scopes } = require("./scopes.cjs")
-const { isFunction, own, walk } = require("./nodes.cjs")
 
-const unknown = { kind: "unknown" }
 const texts = new Set(["toString", "trim", "toLowerCase", "toUpperCase", "replace", "replaceAll", "padStart", "toFixed"])
 const kindOfType = { String: "string", Number: "number", Boolean: "boolean", Array: "array", Object: "object" }
 const deepest = 12
+const empty = { kind: "object", fields: [] }
+// Names that say nothing about a value.
+const general = new Set(["element", "bridgeElement", "dataset", "textContent", "innerText", "value", "target", "currentTarget", "document", "window"])
 
 class Shapes {
+  #conditions
+  #heritage
   #members = new Map()
   #getters = new Map()
+  #modules
   #values = new Map()
   #scopes
   // The classes of private names.
@@ -21,9 +29,12 @@ class Shapes {
   #changes = new Map()
 
   // chain: a class and its superclasses, the nearest one first.
-  constructor(chain, modules) {
+  constructor(chain, modules, heritage) {
     this.chain = chain
+    this.#heritage = heritage
+    this.#modules = modules
     this.#scopes = new Scopes(modules)
+    this.#conditions = new Conditions(node => modules.read(node.loc.source).tree, chain.map(({ body }) => body))
     for (const found of [...chain].reverse()) {
       for (const node of walk(found.body)) if (node.type === "PrivateIdentifier") this.#owners.set(node, chain.indexOf(found))
       for (const member of found.body.body) this.#take(member)
@@ -40,15 +51,32 @@ class Shapes {
   }
 
   // Returns the strings that a value may be; null where others are possible.
-  texts(node) {
-    if (typeof node?.value === "string") return [node.value]
-    if (node?.type === "TemplateLiteral" && node.expressions.length === 0) return [node.quasis[0].value.cooked]
-    if (node?.type === "ConditionalExpression") {
-      const [one, other] = [this.texts(node.consequent), this.texts(node.alternate)]
+  texts(node, depth = 0) {
+    if (!node || depth > deepest) return null
+    if (typeof node.value === "string") return [node.value]
+    if (node.type === "TemplateLiteral" && node.expressions.length === 0) return [node.quasis[0].value.cooked]
+    if (node.type === "ConditionalExpression") {
+      const [one, other] = [this.texts(node.consequent, depth + 1), this.texts(node.alternate, depth + 1)]
       return one && other && [...one, ...other]
     }
-    const value = node?.type === "Identifier" ? this.#scopes.constant(node)?.value : null
-    return value ? this.texts(value) : null
+    return this.texts(this.#constant(node, depth), depth + 1)
+  }
+
+  // Returns the value of a constant or of its member, as it is written; null where it is not known.
+  #constant(node, depth = 0) {
+    if (depth > deepest) return null
+    if (node.type === "Identifier" && this.#scopes.isLocal(node)) return thawed(this.#scopes.constant(node)?.value) ?? null
+    if (node.type === "Identifier") return this.#heritage.constant(node, this.#modules.read(node.loc.source))
+    const name = node.type === "MemberExpression" ? memberName(node) : null
+    if (name === null) return null
+    const { object } = node
+    if (object.type === "MemberExpression" && object.object.type === "ThisExpression" && object.property.name === "constructor") {
+      return this.chain.map(found => valueIn(found, name)).find(Boolean) ?? null
+    }
+    const owner = this.#constant(object, depth + 1)
+    const value = owner && valueIn(owner, name)
+    if (value) return thawed(value)
+    return object.type === "Identifier" && !this.#scopes.isLocal(object) ? this.#heritage.constant(node, this.#modules.read(node.loc.source)) : null
   }
 
   // A function for a callback: written there, or a method of the class.
@@ -63,19 +91,26 @@ class Shapes {
   of(node, depth = 0) {
     if (!node || depth > deepest) return unknown
     switch (node.type) {
-      case "Literal": return node.value === null && !node.regex ? { kind: "null" } : kindOf(typeof node.value)
-      case "TemplateLiteral": return { kind: "string" }
+      case "Literal": return literal(node)
+      case "TemplateLiteral": return { kind: "string", values: node.expressions.length ? undefined : [node.quasis[0].value.cooked] }
       case "ObjectExpression": return this.#object(node, depth)
       case "ArrayExpression": return { kind: "array", items: merged(node.elements.map(element => this.of(element, depth + 1))) }
-      case "UnaryExpression": return { "!": { kind: "boolean" }, typeof: { kind: "string" }, "-": { kind: "number" }, "+": { kind: "number" } }[node.operator] ?? unknown
+      case "UnaryExpression": return { "!": { kind: "boolean" }, typeof: { kind: "string" }, "-": { kind: "number" }, "+": { kind: "number" }, void: { kind: "undefined" } }[node.operator] ?? unknown
       case "BinaryExpression": return this.#binary(node, depth)
       case "ConditionalExpression": return either(this.of(node.consequent, depth + 1), this.of(node.alternate, depth + 1))
       case "LogicalExpression": return this.#logical(node, depth)
-      case "Identifier": return this.#named(node, depth)
-      case "MemberExpression": return this.#member(node, depth)
-      case "CallExpression": return this.#call(node, depth)
+      case "Identifier": return node.name === "undefined" ? { kind: "undefined" } : this.#settled(node, this.#named(node, depth))
+      case "MemberExpression": return this.#settled(node, this.#member(node, depth))
+      case "CallExpression": return this.#settled(node, this.#call(node, depth))
+      case "ChainExpression": return this.#settled(node, this.#chain(node, depth))
       default: return unknown
     }
+  }
+
+  // What a condition for the code is about may be settled by it: whether the value is there, and which literal it is.
+  #settled(node, shape) {
+    const names = namesIn(node).filter(name => !general.has(name))
+    return this.#conditions.isAbout(names, node) ? vague(shape) : shape
   }
 
   #object({ properties }, depth) {
@@ -85,13 +120,26 @@ class Shapes {
       if (property.type === "Property" && !property.computed) {
         const name = String(property.key.name ?? property.key.value)
         fields.set(name, { name, node: property, shape: this.of(property.value, depth + 1) })
-      } else {
-        isOpen = true
-        // It may replace the members before it.
-        for (const field of fields.values()) field.shape = unknown
+        continue
       }
+      const spread = property.type === "SpreadElement" ? this.#spread(property.argument, depth + 1) : null
+      for (const field of spread?.fields ?? []) {
+        const before = field.shape.isAbsent && fields.get(field.name)
+        fields.set(field.name, before ? { ...before, shape: either(before.shape, present(field.shape)) } : field)
+      }
+      if (spread) continue
+      isOpen = true
+      // It may replace the members before it.
+      for (const field of fields.values()) field.shape = unknown
     }
     return { kind: "object", fields: [...fields.values()], isOpen }
+  }
+
+  // Returns an object whose members are all known; null for any other value.
+  #spread(node, depth) {
+    const isCondition = node.type === "LogicalExpression" && node.operator === "&&"
+    const { isNullable, isAbsent, ...shape } = isCondition ? either(this.of(node.right, depth), empty) : this.of(node, depth)
+    return shape.kind === "object" && !shape.isOpen ? (isNullable || isAbsent ? either(shape, empty) : shape) : null
   }
 
   #binary({ operator, left, right }, depth) {
@@ -103,8 +151,9 @@ class Shapes {
 
   #logical({ operator, left, right }, depth) {
     const [one, other] = [left, right].map(part => this.of(part, depth + 1))
+    if (operator === "&&") return unknown
     // The other value replaces a missing one.
-    return operator === "&&" ? unknown : one.kind === "null" ? other : either({ ...one, isNullable: false }, other)
+    return /^(null|undefined)$/.test(one.kind) ? other : either(operator === "??" ? present(one) : truthy(one), other)
   }
 
   #member(node, depth) {
@@ -114,8 +163,28 @@ class Shapes {
       return this.#values.get(name) ?? (getter ? this.#result(getter, depth) : unknown)
     }
     const path = `${node.object.name ?? node.object.property?.name}.${name}`
+    if (node.object.property?.name === "dataset" && !node.computed) return absent({ kind: "string" })
+    const value = this.#isFixed(node) ? this.#constant(node, depth) : null
+    if (value && /^(Template)?Literal$/.test(value.type)) return this.of(value, depth + 1)
     if (name === "length") return { kind: "number" }
     return ["document.title", "location.href", "location.pathname"].includes(path) ? { kind: "string" } : unknown
+  }
+
+  // Whether a member belongs to a constant of a module or of the class, which no method changes.
+  #isFixed({ object }) {
+    let root = object
+    while (root.type === "MemberExpression" && root.object.type !== "ThisExpression") root = root.object
+    return root.type === "Identifier" ? !this.#scopes.isLocal(root) : root.property?.name === "constructor"
+  }
+
+  // The result of "a?.b", which is undefined without a.
+  #chain({ expression }, depth) {
+    let object = expression
+    while (!object.optional) object = object.object ?? object.callee
+    object = object.object ?? object.callee
+    const isThere = object.type === "ThisExpression" || (object.object?.type === "ThisExpression" && /^(element|bridgeElement|application|\w+Target)$/.test(object.property.name))
+    const shape = this.of(expression, depth + 1)
+    return isThere || ["document", "window"].includes(object.name) ? shape : absent(shape)
   }
 
   #call({ callee, arguments: [first] }, depth) {
@@ -124,6 +193,7 @@ class Shapes {
     }
     if (callee.type !== "MemberExpression") return unknown
     const name = this.#nameOf(callee.property)
+    if (isNullableText(name, callee.object)) return { kind: "string", isNullable: true }
     if (callee.object.type === "ThisExpression") {
       const method = this.#members.get(name)
       return method ? this.#result(method, depth) : unknown
@@ -134,8 +204,9 @@ class Shapes {
     }
     if (name === "filter") {
       const list = this.of(callee.object, depth + 1)
-      return list.kind === "array" ? { ...list, items: list.items.map(item => ({ ...item, isNullable: false })) } : unknown
+      return list.kind === "array" ? { ...list, items: list.items.map(truthy) } : unknown
     }
+    if (name === "find") return absent(unknown)
     if (name === "slice") {
       const sliced = this.of(callee.object, depth + 1)
       return ["array", "string"].includes(sliced.kind) ? sliced : unknown
@@ -145,16 +216,23 @@ class Shapes {
 
   #result(made, depth) {
     const values = made.body.type === "BlockStatement" ? returned(made) : [made.body]
-    return made.async || values.length === 0 ? unknown : values.map(value => this.of(value, depth + 1)).reduce(either)
+    return made.async || values.length === 0 ? unknown : values.map(value => value ? this.of(value, depth + 1) : { kind: "undefined" }).reduce(either)
   }
 
   #named(node, depth) {
-    const { value, made } = this.#scopes.constant(node) ?? {}
-    if (!made) return unknown
+    const { value, made, block } = this.#scopes.constant(node) ?? {}
+    if (!made) {
+      const literal = this.#scopes.isLocal(node) ? null : this.#constant(node)
+      return literal && /^(Template)?Literal$/.test(literal.type) ? this.of(literal, depth + 1) : unknown
+    }
     if (!this.#changes.has(made)) this.#changes.set(made, changesIn(made.body))
     const changes = this.#changes.get(made).get(node.name)
-    const shape = this.of(value, depth + 1)
-    return changes ? changed(shape, changes) : shape
+    const first = this.of(value, depth + 1)
+    const shape = changes ? changed(first, changes, { block, use: node, of: right => this.of(right, depth + 1) }) : first
+    // The same condition may decide about the value and about its use.
+    const assignments = [...changes?.members.values() ?? []].flat().filter(Boolean)
+    const tests = [...testsIn(value), ...assignments.flatMap(made => this.#conditions.of(made, value))]
+    return this.#conditions.isAbout([node.name, ...tests], node, value) ? vague(shape) : shape
   }
 
   #take(member) {
@@ -195,28 +273,23 @@ function returned(made) {
   return [...own(made.body)].filter(({ type }) => type === "ReturnStatement").map(({ argument }) => argument)
 }
 
-function kindOf(type) {
-  return ["string", "number", "boolean"].includes(type) ? { kind: type } : unknown
+function literal({ value, regex }) {
+  if (value === null && !regex) return { kind: "null" }
+  const kind = typeof value
+  if (kind === "boolean") return { kind }
+  return kind === "string" || kind === "number" ? { kind, values: [String(value)] } : unknown
 }
 
-function merged(shapes) {
-  return shapes.length === 0 ? [] : [shapes.reduce(either)]
+// Whether a call returns a text, or null where there is none.
+function isNullableText(name, object) {
+  const owner = object.name ?? object.property?.name ?? object.callee?.name
+  if (name === "getAttribute" || name === "bridgeAttribute" || (name === "attribute" && owner === "bridgeElement")) return true
+  return (name === "getItem" && /^(local|session)Storage$/.test(owner)) || (name === "get" && /^(searchParams|URLSearchParams)$/.test(owner))
 }
 
-// Returns the shape of a value that has one shape or the other.
-function either(one, other) {
-  if (one.kind === "null") return other.kind === "null" ? one : { ...other, isNullable: true }
-  if (other.kind === "null") return { ...one, isNullable: true }
-  if (one.kind !== other.kind) return unknown
-  const isNullable = Boolean(one.isNullable || other.isNullable)
-  if (one.kind === "object") {
-    const names = new Set(one.fields.map(({ name }) => name))
-    const isSame = one.fields.length === other.fields.length && other.fields.every(({ name }) => names.has(name))
-    return isSame ? { ...one, isOpen: one.isOpen || other.isOpen, isNullable, fields: one.fields.map(field => (
-      { ...field, shape: either(field.shape, other.fields.find(({ name }) => name === field.name).shape) })) } : { kind: "object", fields: [], isOpen: true, isNullable }
-  }
-  if (one.kind === "array") return { kind: "array", items: one.items.length && other.items.length ? [either(one.items[0], other.items[0])] : [], isNullable }
-  return { kind: one.kind, isNullable }
+// The names in the conditions within an expression.
+function testsIn(expression) {
+  return [...walk(expression)].flatMap(({ type, test, left }) => type === "ConditionalExpression" ? namesIn(test) : type === "LogicalExpression" ? namesIn(left) : [])
 }
 
 module.exports = { Shapes, keyOf }

@@ -1,15 +1,14 @@
-// Strips the types from TypeScript, with esbuild, and maps the lines of the result to the source's.
+// Strips the types from TypeScript and the elements from JSX, with esbuild, and maps the lines of the result to the source's.
 "use strict"
 
 const { spawnSync } = require("node:child_process")
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// null where there is no esbuild.
 function strip(text, file) {
-  const loader = file.endsWith("x") ? "tsx" : "ts"
+  const loader = file.endsWith(".jsx") ? "jsx" : file.endsWith("x") ? "tsx" : "ts"
   const { stdout, stderr, error, status } = spawnSync("esbuild", [`--loader=${loader}`, "--sourcemap=inline", "--sources-content=false", "--target=esnext"], { input: text, encoding: "utf8" })
-  if (error) return null
+  if (error) throw new Error(`${loader === "jsx" ? "JSX" : "TypeScript"} is read with esbuild, which is not installed: install esbuild`)
   if (status !== 0) throw Object.assign(new Error(/ERROR\] (.*)/.exec(stderr)?.[1] ?? "esbuild does not understand it"), { loc: { line: Number(/stdin>:(\d+)/.exec(stderr)?.[1] ?? 1) } })
   return stdout
 }

@@ -3,6 +3,8 @@ struct SwiftScanner {
     private let text: [UInt8]
     private var index = 0
     private(set) var code: [Range<Int>] = []
+    /// The offset of the first comment or string that has no end.
+    private(set) var unclosed: Int?
 
     /// - Parameter text: UTF-8. Unclosed comments and strings end with the text.
     init(_ text: [UInt8]) {
@@ -44,7 +46,7 @@ struct SwiftScanner {
             skipBlockComment()
         } else if let hashes = stringStart() {
             index += hashes
-            skipString(hashes: hashes)
+            text[index] == UInt8(ascii: "/") ? skipExpression(hashes: hashes) : skipString(hashes: hashes)
         } else {
             return false
         }
@@ -52,6 +54,7 @@ struct SwiftScanner {
     }
 
     private mutating func skipBlockComment() {
+        let start = index
         var depth = 0
         repeat {
             if has("/*") {
@@ -64,19 +67,33 @@ struct SwiftScanner {
                 index += 1
             }
         } while depth > 0 && index < text.count
+        if depth > 0 { note(unclosed: start) }
     }
 
-    /// - Returns: the number of `#` before a quote that begins a string here; `nil` when no string begins.
+    /// - Returns: the number of `#` before a quote that begins a string here, or before the slash of a regular expression; `nil` when
+    ///   neither begins.
     private func stringStart() -> Int? {
         var end = index
         while end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }
-        return end < text.count && text[end] == UInt8(ascii: "\"") ? end - index : nil
+        guard end < text.count else { return nil }
+        return text[end] == UInt8(ascii: "\"") || text[end] == UInt8(ascii: "/") && end > index ? end - index : nil
+    }
+
+    /// Skips `/…/#`, which may have several lines.
+    private mutating func skipExpression(hashes: Int) {
+        let start = index
+        let end = "/" + String(repeating: "#", count: hashes)
+        index += 1
+        skip { $0.has(end) }
+        if index >= text.count { note(unclosed: start) }
+        index = min(index + end.utf8.count, text.count)
     }
 
     private mutating func skipString(hashes: Int) {
         let isLong = has("\"\"\"")
         let quote = isLong ? "\"\"\"" : "\""
         let fence = String(repeating: "#", count: hashes)
+        let start = index
         index += quote.utf8.count
         while index < text.count {
             if has(quote + fence) {
@@ -86,12 +103,15 @@ struct SwiftScanner {
                 index += 1 + hashes
                 if has("(") { skipInterpolation() } else { index += 1 }
             } else if !isLong, text[index] == UInt8(ascii: "\n") {
-                return
+                return note(unclosed: start)
             } else {
                 index += 1
             }
         }
+        note(unclosed: start)
     }
+
+    private mutating func note(unclosed start: Int) { unclosed = min(unclosed ?? start, start) }
 
     private mutating func skipInterpolation() {
         var depth = 0

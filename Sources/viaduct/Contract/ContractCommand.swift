@@ -18,30 +18,55 @@ struct ContractCommand {
         searchPath = environment["PATH"] ?? "/usr/bin"
     }
 
-    /// After disagreements it returns never: the exit status is 1 then.
+    /// Ends the program with the status 1 after disagreements.
+    ///
+    /// - Throws: `UnreadFiles` after the findings, if a file was not read.
     func run() throws {
         let script = try ConfigFolder.find(publicFolder: nil).appending(path: "contract/controllers.cjs")
-        let pages = try WebReader(script: script, searchPath: searchPath).read(web)
-        let reader = SwiftComponentReader(try SourceFiles.texts(in: swift, extensions: ["swift"]))
+        let (webFiles, swiftFiles) = (try SourceFiles(in: web, .web), try SourceFiles(in: swift, .swift))
+        let pages = try WebReader(script: script, searchPath: searchPath).read(webFiles.texts, of: web)
+        let reader = SwiftComponentReader(swiftFiles.texts)
         let recordings = try recordings.map(Recording.init(path:))
         let recorded = recordings.map(RecordedMessages.init)
         let components = pages.components + recorded.flatMap(\.components)
-        let leftOut = pages.skipped.map { "\($0.file):\($0.line)  \($0.reason)" } + reader.unreadable.map { "\($0):1  its brackets do not match" }
-        for line in leftOut.map({ "left out: \($0)" }) + recordings.compactMap(\.note) { Terminal.print(Terminal.plain(line)) }
-        guard !components.isEmpty || !reader.components.isEmpty || !pages.unnamed.isEmpty || !reader.unnamed.isEmpty else {
-            throw UsageError("There is no bridge component in \(web) (static component = …) nor in \(swift) (: BridgeComponent).")
+        for folder in webFiles.leftOut + swiftFiles.leftOut {
+            let note = "note: \(Terminal.plain(folder)) was not read: its name is that of a folder for other people's code."
+            Terminal.print("\(note)\n  Compare it by itself if it is yours.")
+        }
+        for line in recordings.compactMap(\.note) { Terminal.print(Terminal.plain(line)) }
+        var unread = Unread(
+            web: webFiles.unread + pages.unread,
+            swift: swiftFiles.unread + reader.unread.map { UnreadFile($0.path, line: $0.line, reason: $0.reason) })
+        if unread.web.isEmpty, components.isEmpty, pages.unnamed.isEmpty {
+            unread.web.append(UnreadFile(web, reason: "no class in it names a bridge component: static component = \"form\""))
+        }
+        if unread.swift.isEmpty, reader.components.isEmpty, reader.unnamed.isEmpty {
+            unread.swift.append(UnreadFile(swift, reason: "no class in it inherits from BridgeComponent and has a name"))
         }
         let comparison = ContractComparison(
-            web: components, swift: reader.components, unnamed: pages.unnamed, unnamedSwift: reader.unnamed)
+            web: components, swift: reader.components, unnamed: pages.unnamed, unnamedSwift: reader.unnamed,
+            isWebComplete: unread.web.isEmpty, isSwiftComplete: unread.swift.isEmpty)
         for finding in comparison.findings { Terminal.print(Self.text(of: finding)) }
+        Terminal.print(summary(of: comparison, Set(components.map(\.name)), Set(reader.components.map(\.name)), isComplete: unread.all.isEmpty))
+        // A schema of half the sources would forget the other half.
+        guard unread.all.isEmpty else { throw UnreadFiles(files: unread.all) }
         if let output { try write(components, reader.components, recorded.flatMap(\.replies), to: output) }
-        let names = Set(components.map(\.name))
-        let others = Set(reader.components.map(\.name))
+        if comparison.findings.contains(where: \.isDisagreement) { exit(1) }
+    }
+
+    private struct Unread {
+        var web: [UnreadFile]
+        var swift: [UnreadFile]
+
+        var all: [UnreadFile] { web + swift }
+    }
+
+    private func summary(of comparison: ContractComparison, _ web: Set<String>, _ swift: Set<String>, isComplete: Bool) -> String {
+        let (all, both) = (web.union(swift).count, web.intersection(swift).count)
         let count = comparison.findings.count(where: \.isDisagreement)
-        Terminal.print(
-            "\(names.union(others).count) component\(names.union(others).count == 1 ? "" : "s"), \(names.intersection(others).count) on both sides: "
-                + (count == 0 ? "no disagreement." : "\(count) \(count == 1 ? "disagreement" : "disagreements")."))
-        if count > 0 { exit(1) }
+        let found = count == 0 ? "no disagreement" : count == 1 ? "1 disagreement" : "\(count) disagreements"
+        let doubtful = comparison.doubtful.isEmpty ? "" : ", \(comparison.doubtful.count) compared in part"
+        return "\(all) component\(all == 1 ? "" : "s"), \(both) on both sides\(doubtful): \(found)\(isComplete ? "" : " in what was read")."
     }
 
     private static func text(of finding: ContractComparison.Finding) -> String {

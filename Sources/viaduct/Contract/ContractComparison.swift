@@ -18,6 +18,8 @@ struct ContractComparison {
     private static let ownEvents: Set = ["disconnect"]
 
     private(set) var findings: [Finding] = []
+    /// The names of components that may send something else than their sources show.
+    private(set) var doubtful: Set<String> = []
     /// All of them, each of which is reported once.
     private var known: Set<Finding> = []
     private let swift: [SwiftComponent]
@@ -25,9 +27,11 @@ struct ContractComparison {
     /// - Parameters:
     ///   - unnamed: the controllers without a readable name.
     ///   - unnamedSwift: the components without one.
+    ///   - isWebComplete: whether all of the pages' files were read. Otherwise a component without a partner may have one.
+    ///   - isSwiftComplete: the same for the app's files.
     init(
         web: [WebComponent], swift: [SwiftComponent], unnamed: [WebReader.Unnamed] = [],
-        unnamedSwift: [SwiftComponentReader.Unnamed] = []
+        unnamedSwift: [SwiftComponentReader.Unnamed] = [], isWebComplete: Bool = true, isSwiftComplete: Bool = true
     ) {
         self.swift = swift
         for place in unnamed {
@@ -47,17 +51,18 @@ struct ContractComparison {
             let first = findings.count
             if let partner = swift.first(where: { $0.name == component.name }) {
                 compare(component, with: partner)
-            } else {
-                tellMissing(component, among: unsent)
+            } else if isSwiftComplete {
+                tellMissing(component, among: isWebComplete ? unsent : [])
             }
             guard component.doubt != nil else { continue }
+            doubtful.insert(component.name)
             for index in first..<findings.count {
                 known.remove(findings[index])
                 findings[index].isDisagreement = false
                 known.insert(findings[index])
             }
         }
-        for component in swift where !names.contains(component.name) {
+        for component in swift where isWebComplete && !names.contains(component.name) {
             note("“\(component.name)”: no controller sends to it.", swift: "\(component.file):\(component.line)")
         }
     }
@@ -118,29 +123,38 @@ struct ContractComparison {
     private mutating func compare(
         _ sent: ContractShape, with taken: ContractShape, _ subject: String, path: String = "", web: Place, swift: Place
     ) {
-        guard sent.kind != .unknown, taken.kind != .unknown else { return }
-        let (sender, taker) = ("\(web.file):\(web.line)", "\(swift.file):\(swift.line)")
+        guard taken.kind != .unknown else { return }
+        let (sender, taker) = ("\(web.file):\(web.line)", "\(swift.file):\(swift.line)  needs \(Self.name(of: taken))")
         let name = path.isEmpty ? "the data" : "“\(path)”"
         if sent.kind == .null || sent.isNullable == true, taken.isNullable != true {
             disagree(
-                "\(subject): \(name) may be null, which the app does not take.", web: "\(sender)  sends null",
-                swift: "\(taker)  needs \(Self.name(of: taken))",
+                "\(subject): \(name) may be null, which the app does not take.", web: "\(sender)  sends null", swift: taker,
                 cure: "Send a value in its place, or make it optional in Swift.")
         }
-        if sent.kind == .null { return }
+        // Data that is missing is an empty object.
+        if sent.kind == .undefined || sent.isAbsent == true, taken.isNullable != true, !path.isEmpty {
+            disagree(
+                "\(subject): \(name) may be missing, which the app does not take.", web: "\(sender)  may send undefined, or nothing", swift: taker,
+                cure: "Send it always, or make it optional in Swift.")
+        }
+        if [.null, .undefined, .unknown].contains(sent.kind) { return }
         guard sent.kind == taken.kind else {
             return disagree(
-                "\(subject): \(name) has another type.", web: "\(sender)  sends \(Self.name(of: sent))",
-                swift: "\(taker)  needs \(Self.name(of: taken))",
+                "\(subject): \(name) has another type.", web: "\(sender)  sends \(Self.name(of: sent))", swift: taker,
                 cure: "Send \(Self.name(of: taken)), or change the type in Swift.")
         }
+        compareValues(sent, with: taken, "\(subject): \(name)", web: sender, swift: "\(swift.file):\(swift.line)")
         if let element = sent.items?.first, let other = taken.items?.first {
             compare(element, with: other, subject, path: "\(path)[]", web: web, swift: swift)
         }
         for field in taken.fields ?? [] {
             let inner = path.isEmpty ? field.name : "\(path).\(field.name)"
             let place = (swift.file, field.line ?? swift.line)
-            if let own = sent.field(field.name) {
+            if let mistaken = field.mistaken, field.isRequired == true {
+                disagree(
+                    "\(subject): the app needs “\(inner)”, which its keyDecodingStrategy turns into “\(mistaken)”.", web: sender,
+                    swift: "\(place.0):\(place.1)", cure: "Name the key “\(mistaken)” in CodingKeys, or leave the strategy out.")
+            } else if let own = sent.field(readBy: field) {
                 compare(own.shape, with: field.shape, subject, path: inner, web: (web.file, own.line ?? web.line), swift: place)
             } else if sent.isOpen != true {
                 tellMissing(field, in: sent, of: taken, "\(subject): ", inner, web: sender, swift: "\(place.0):\(place.1)")
@@ -148,20 +162,49 @@ struct ContractComparison {
         }
     }
 
+    /// Compares the literals that are sent with the cases of an enum.
+    private mutating func compareValues(_ sent: ContractShape, with taken: ContractShape, _ subject: String, web: String, swift: String) {
+        guard let known = taken.values else { return }
+        let isText = taken.kind == .string
+        let numbers = known.compactMap(Double.init)
+        let unknown = (sent.values ?? []).filter { value in isText ? !known.contains(value) : !numbers.contains(Double(value) ?? 0) }
+        for value in unknown {
+            let near = isText ? Suggestion.nearest(to: value, among: known) : nil
+            disagree(
+                "\(subject) is \(isText ? "“\(value)”" : value), which the app does not know.", web: "\(web)  sends \(value)",
+                swift: "\(swift)  knows \(known.joined(separator: ", "))",
+                cure: "\(near.map { "Did you mean “\($0)”? " } ?? "")Send a value that the app knows, or add a case to its enum.")
+        }
+    }
+
     private mutating func tellMissing(
         _ field: ContractShape.Field, in sent: ContractShape, of taken: ContractShape, _ subject: String, _ path: String, web: String, swift: String
     ) {
         let names = (sent.fields ?? []).map(\.name)
-        let near = Suggestion.nearest(to: field.name, among: names.filter { taken.field($0) == nil })
+        let others = (sent.fields ?? []).filter { own in !(taken.fields ?? []).contains { own.isRead(by: $0) } }
+        let near = Suggestion.nearest(to: field.name, among: others.map(\.name))
         let sends = "\(web)  sends \(names.isEmpty ? "no members" : names.joined(separator: ", "))"
         guard field.isRequired == true else {
-            if let near { note("\(subject)the app takes “\(path)”, and the page sends “\(near)”. Are they one?", web: sends, swift: swift) }
-            return
+            guard let other = near ?? Self.onlyOther(than: field, among: others, in: sent, of: taken) else { return }
+            return note(
+                "\(subject)the app takes “\(path)”, which the page does not send. "
+                    + "It may be renamed: the page sends “\(other)”, which the app does not take.",
+                web: sends, swift: swift)
         }
         disagree(
             "\(subject)the app needs “\(path)”, which the page does not send.", web: sends,
             swift: "\(swift)  needs \(field.name): \(Self.name(of: field.shape))",
             cure: "\(near.map { "Did you mean “\($0)”? " } ?? "")Send it, or make it optional in Swift.")
+    }
+
+    /// The only member that can be one that the app takes under another name, where the app takes only one such.
+    private static func onlyOther(
+        than field: ContractShape.Field, among others: [ContractShape.Field], in sent: ContractShape, of taken: ContractShape
+    ) -> String? {
+        // Members for Android are not for this app.
+        let fitting = others.filter { $0.shape.mayBe(field.shape.kind) && !$0.name.lowercased().contains("android") }
+        let missing = (taken.fields ?? []).filter { $0.shape.mayBe(field.shape.kind) && sent.field(readBy: $0) == nil }
+        return fitting.count == 1 && missing.count == 1 ? fitting[0].name : nil
     }
 
     // MARK: Replies
@@ -194,7 +237,7 @@ struct ContractComparison {
         case .array: shape.items?.first.map { "a list of \(name(of: $0))" } ?? "a list"
         case .object: "an object"
         case .string, .number, .boolean: "a \(shape.kind.rawValue)"
-        case .null, .unknown: shape.kind.rawValue
+        case .null, .undefined, .unknown: shape.kind.rawValue
         }
     }
 

@@ -16,7 +16,7 @@ struct ContractSchema {
         isOpen = swift?.isOpen ?? true
         for component in web {
             for send in component.sends {
-                for event in send.events ?? [] { messages[event, default: []].append(component.doubt == nil ? send.data : .unknown) }
+                for event in send.events ?? [] { messages[event, default: []].append(component.doubt == nil ? send.data.withoutValues : .unknown) }
             }
         }
         for event in swift?.events ?? [] { required[event.name] = event.data ?? .unknown }
@@ -61,9 +61,20 @@ struct ContractSchema {
     private func data(of event: String) -> [String: Any] {
         let sent = Self.union(messages[event] ?? [])
         guard let taken = required[event], taken.kind == .object else { return Self.schema(of: sent.kind == .object ? sent : .init(.object)) }
-        var shape = taken
-        shape.fields = (taken.fields ?? []) + (sent.fields ?? []).filter { taken.field($0.name) == nil }
+        var shape = Self.named(taken, as: sent)
+        shape.fields = (shape.fields ?? []) + (sent.fields ?? []).filter { shape.field($0.name) == nil }
         return Self.schema(of: shape)
+    }
+
+    /// What the app takes, with those of its members' names that the page sends.
+    private static func named(_ taken: ContractShape, as sent: ContractShape) -> ContractShape {
+        var shape = taken
+        shape.fields = taken.fields?.map { field in
+            guard let own = sent.field(readBy: field) else { return field }
+            return .init(name: own.name, shape: named(field.shape, as: own.shape), line: field.line, isRequired: field.isRequired == true)
+        }
+        shape.items = taken.items.map { zip($0, sent.items ?? []).map(named) + $0.dropFirst(sent.items?.count ?? 0) }
+        return shape
     }
 
     /// Members keep the shapes that all agree on.
@@ -72,14 +83,15 @@ struct ContractSchema {
     }
 
     private static func union(_ one: ContractShape, _ other: ContractShape) -> ContractShape {
-        if one.kind == .null || other.kind == .null {
-            var shape = one.kind == .null ? other : one
-            shape.isNullable = true
+        for (empty, shape) in [(one, other), (other, one)] where [.null, .undefined].contains(empty.kind) {
+            var shape = shape
+            if empty.kind == .null { shape.isNullable = true }
             return shape
         }
         guard one.kind == other.kind else { return .unknown }
         var shape = one
         if other.isNullable == true { shape.isNullable = true }
+        shape.values = one.values.flatMap { values in other.values.map { values + $0.filter { !values.contains($0) } } }
         if one.kind == .object {
             let fields = (one.fields ?? []).map { field in
                 var field = field
@@ -98,7 +110,7 @@ struct ContractSchema {
         var schema: [String: Any] = [:]
         switch shape.kind {
         // Only null does not show the type that it has else.
-        case .unknown, .null: return [:]
+        case .unknown, .null, .undefined: return [:]
         case .object:
             let fields = shape.fields ?? []
             if !fields.isEmpty { schema["properties"] = Dictionary(fields.map { ($0.name, Self.schema(of: $0.shape)) }) { one, _ in one } }
@@ -107,6 +119,10 @@ struct ContractSchema {
         case .array:
             if let element = shape.items?.first, element.kind != .unknown { schema["items"] = Self.schema(of: element) }
         case .string, .number, .boolean: break
+        }
+        if let values = shape.values, [.string, .number].contains(shape.kind) {
+            let constants = shape.kind == .string ? values : values.compactMap(Int.init) as [Any]
+            schema["enum"] = shape.isNullable == true ? constants + [NSNull()] : constants
         }
         schema["type"] = shape.isNullable == true ? [shape.kind.rawValue, "null"] as Any : shape.kind.rawValue
         return schema

@@ -22,7 +22,7 @@ import Testing
             }
             """
         let reader = SwiftComponentReader([("a.swift", text)])
-        #expect(reader.unreadable.isEmpty)
+        #expect(reader.unread.isEmpty)
         return try #require(reader.components.first)
     }
 

@@ -43,7 +43,7 @@ import Testing
 
     private func component(_ texts: String...) throws -> SwiftComponent {
         let reader = SwiftComponentReader(texts.enumerated().map { ("\($0).swift", $1) })
-        #expect(reader.unreadable.isEmpty)
+        #expect(reader.unread.isEmpty)
         return try #require(reader.components.first)
     }
 
@@ -116,6 +116,6 @@ import Testing
     }
 
     @Test func `a file whose brackets do not match is told`() {
-        #expect(SwiftComponentReader([("a.swift", "class A: BridgeComponent {")]).unreadable == ["a.swift"])
+        #expect(SwiftComponentReader([("a.swift", "class A: BridgeComponent {")]).unread.map(\.path) == ["a.swift"])
     }
 }

@@ -25,7 +25,7 @@ import Testing
     /// The members of each component's data.
     private func members(_ sources: String...) -> [String] {
         let reader = SwiftComponentReader(sources.enumerated().map { ("\($0).swift", $1) })
-        #expect(reader.unreadable.isEmpty)
+        #expect(reader.unread.isEmpty)
         return reader.components.map { outline($0.events.first?.data) }
     }
 

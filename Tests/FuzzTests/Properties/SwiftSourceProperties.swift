@@ -11,7 +11,7 @@ enum SwiftSourceProperties {
                 "SwiftScanner", "DeclarationParser", "SourceDeclaration", "ClassDeclaration", "SourceRewriter", "SourceWord", "UnaskedMethod",
                 "InheritedConformance", "ExtensionOverrides", "SourceOmission", "AppSource",
             ], swiftSource),
-        FuzzTarget("swift-contract", reads: ["SwiftComponentReader", "SwiftText", "EventComparisons"], contract),
+        FuzzTarget("swift-contract", reads: ["SwiftComponentReader", "SwiftText", "SwiftProblem", "EventComparisons"], contract),
         FuzzTarget(
             "build-output", reads: ["Diagnostic", "BuildProgress", "XcodeProject", "PackageSources", "LanguageMode", "HandlingState", "Backtrace"],
             buildOutput),
@@ -51,7 +51,8 @@ enum SwiftSourceProperties {
     }
 
     @MainActor private static func contract(_ bytes: [UInt8]) throws {
-        _ = SwiftComponentReader([(path: "a.swift", text: text(bytes))])
+        let reader = SwiftComponentReader([(path: "a.swift", text: text(bytes))])
+        _ = (reader.components, reader.unnamed, reader.unread)
     }
 
     @MainActor private static func buildOutput(_ bytes: [UInt8]) throws {

@@ -40,7 +40,7 @@ struct ReceivedEvents: Sendable {
         if !byName.isEmpty, passesOn(outside: byName.map(\.range)) { isOpen = true }
         if made == nil, byName.isEmpty { isOpen = compared.isOpen || compared.names.isEmpty }
         for compared in compared.names where !names.contains(where: { $0.value == compared.name }) {
-            names.append((compared.name, compared.name, compared.line))
+            names.append((compared.name, compared.name, nil, compared.line))
         }
         // Without a switch, all of it is about each event that is not compared.
         if sections.isEmpty {
@@ -59,7 +59,7 @@ struct ReceivedEvents: Sendable {
                     isOpen = true
                     continue
                 }
-                if !names.contains(where: { $0.value == value }) { names.append((value, value, pattern.line)) }
+                if !names.contains(where: { $0.value == value }) { names.append((value, value, nil, pattern.line)) }
                 sections[value, default: []] += branch.body
             }
             if branch.patterns.isEmpty, !branch.body.allSatisfy(\.isIdle) { isOpen = true }

@@ -6,14 +6,14 @@ package struct SwiftComponentReader: Sendable {
     private static let deepest = 5
 
     private let types: SwiftTypes
-    /// Paths of files whose brackets do not match.
-    package let unreadable: [String]
+    /// The files whose declarations are not known.
+    package let unread: [(path: String, line: Int, reason: String)]
 
     /// - Parameter sources: the texts by the paths of their files.
     package init(_ sources: [(path: String, text: String)]) {
         let texts = sources.map { SwiftText(path: $0.path, text: $0.text) }
         types = SwiftTypes(texts)
-        unreadable = texts.filter { !$0.isReadable }.map(\.path)
+        unread = texts.compactMap { text in text.problem.map { (text.path, $0.line, $0.reason) } }
     }
 
     package var components: [SwiftComponent] {
@@ -30,7 +30,11 @@ package struct SwiftComponentReader: Sendable {
         package let line: Int
     }
 
-    private var bridgeTypes: [SwiftTypes.Declared] { types.all.filter { $0.inherited.contains { $0.hasSuffix("BridgeComponent") } } }
+    private var bridgeTypes: [SwiftTypes.Declared] {
+        types.all.filter { type in
+            type.inherited.contains { $0.hasSuffix("BridgeComponent") } || type.isClass && types.ancestry(of: type).root.hasSuffix("BridgeComponent")
+        }
+    }
 
     private func line(of type: SwiftTypes.Declared) -> Int {
         type.source.line(at: type.declaration.range.lowerBound)
@@ -47,7 +51,7 @@ package struct SwiftComponentReader: Sendable {
 
     private func component(_ name: String, _ type: SwiftTypes.Declared) -> SwiftComponent {
         let line = line(of: type)
-        let bodies = types.bodies(of: type)
+        let bodies = bodies(of: type)
         let main = bodies.first { $0.name == "onReceive" }?.body
         let received = main.map { ReceivedEvents(in: $0, of: type, types) }
         var seen: Set<Int> = []
@@ -66,6 +70,14 @@ package struct SwiftComponentReader: Sendable {
         }
         return SwiftComponent(
             name: name, file: type.source.path, line: line, events: events, isOpen: received?.isOpen ?? true, replies: replies)
+    }
+
+    /// The bodies of a class, and those of its superclasses that it does not replace.
+    private func bodies(of type: SwiftTypes.Declared) -> [SwiftTypes.Body] {
+        types.ancestry(of: type).types.reduce(into: []) { bodies, type in
+            let names = Set(bodies.map(\.name))
+            bodies += types.bodies(of: type).filter { !names.contains($0.name) }
+        }
     }
 
     /// These parts, and the functions that they call.
@@ -90,7 +102,7 @@ package struct SwiftComponentReader: Sendable {
         let isDecoded = parts.contains { $0.text.contains(#/(?:^|\W)message\.(?:data\(|jsonData)/#) }
         guard names.count == 1, let name = names.first else { return isDecoded ? (.unknown, "") : nil }
         // It is the decoding itself that may fail.
-        var shape = types.shape(name.hasSuffix("?") ? String(name.dropLast()) : name, in: owner)
+        var shape = types.shape(name.hasSuffix("?") ? String(name.dropLast()) : name, in: owner, .decoding)
         shape.isNullable = nil
         return (shape, types.type(name, in: owner)?.source.path ?? "")
     }
@@ -122,10 +134,10 @@ package struct SwiftComponentReader: Sendable {
     private func shape(ofReply argument: String, in part: SwiftText.Part, of owner: SwiftTypes.Declared) -> ContractShape {
         guard argument.hasPrefix("with:") else { return .unknown }
         let value = argument.dropFirst(5).trimmed
-        if let made = value.prefixMatch(of: #/([A-Z][\w.]*)\(/#) { return types.shape(String(made.1), in: owner) }
+        if let made = value.prefixMatch(of: #/([A-Z][\w.]*)\(/#) { return types.shape(String(made.1), in: owner, .encoding) }
         guard value.wholeMatch(of: #/\w+/#) != nil else { return .unknown }
         for line in part.text.matches(of: #/\b(?:let|var)\s+(\w+)\s*(?::\s*([A-Z][\w.]*))?\s*=\s*([A-Z][\w.]*)?/#) where line.1 == value {
-            if let name = line.2 ?? line.3 { return types.shape(String(name), in: owner) }
+            if let name = line.2 ?? line.3 { return types.shape(String(name), in: owner, .encoding) }
         }
         return .unknown
     }

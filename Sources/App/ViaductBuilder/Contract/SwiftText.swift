@@ -4,17 +4,18 @@ struct SwiftText: Sendable {
     /// As many bytes as the source has: comments are spaces.
     let bytes: [UInt8]
     let declarations: [SourceDeclaration]
-    /// Whether its brackets match.
-    let isReadable: Bool
+    /// The first place that is no Swift, as far as that shows without a compiler.
+    let problem: SwiftProblem?
 
     /// - Parameter text: a malformed text has no declarations.
     init(path: String, text: String) {
         var bytes = Array(text.utf8)
-        let found = SourceDeclaration.all(in: bytes)
-        declarations = found ?? []
-        isReadable = found != nil
+        let scanner = SwiftScanner(bytes)
+        let code = scanner.blanked
+        declarations = DeclarationParser(code: code).declarations() ?? []
+        problem = SwiftProblem(in: code, declarations, unclosed: scanner.unclosed)
         var end = 0
-        for range in SwiftScanner(bytes).code + [bytes.count..<bytes.count] {
+        for range in scanner.code + [bytes.count..<bytes.count] {
             if end < range.lowerBound, bytes[end] == UInt8(ascii: "/") {
                 bytes.replaceSubrange(end..<range.lowerBound, with: bytes[end..<range.lowerBound].spaces)
             }

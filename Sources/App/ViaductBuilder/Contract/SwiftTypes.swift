@@ -10,6 +10,7 @@ struct SwiftTypes: Sendable {
         /// Up to its first brace.
         var header: String { source.part(declaration.range.lowerBound..<(declaration.body?.lowerBound ?? declaration.range.upperBound)).text }
         var inherited: [String] { declaration.inherited.map { source.part($0).text.trimmed } }
+        var isClass: Bool { header.contains(#/\bclass\b/#) }
         var isEnum: Bool { header.contains(#/\benum\b/#) }
         /// Whether other files may declare another type of its path.
         fileprivate var isOfFile: Bool { !path.contains(".") && header.contains(#/\b(?:file)?private\b/#) }
@@ -17,7 +18,8 @@ struct SwiftTypes: Sendable {
 
     /// A function, an initialiser or a computed member.
     typealias Body = (name: String, body: SwiftText.Part)
-    typealias EnumCase = (name: String, value: String, line: Int)
+    /// A case with its string, or its name without one. `number` is a value of another kind, as written.
+    typealias EnumCase = (name: String, value: String, number: String?, line: Int)
 
     /// In superclasses.
     private static let highest = 10
@@ -29,12 +31,18 @@ struct SwiftTypes: Sendable {
     private var bodies: [String: [Body]] = [:]
     /// The types that implement their own decoding or encoding.
     private(set) var custom: Set<String> = []
-    /// The paths of names that mean another type, which is not followed.
-    private var aliases: Set<String> = []
+    /// The names of the types that other names mean, by the paths of these.
+    private var aliases: [String: String] = [:]
     /// The strings of constants by their paths; more than one where files have a constant of the same path.
     private var texts: [String: Set<String>] = [:]
 
+    /// What the decoder of messages, and the encoder of replies, do to keys.
+    let decodedKeys: KeyStrategy
+    let encodedKeys: KeyStrategy
+
     init(_ sources: [SwiftText]) {
+        decodedKeys = KeyStrategy(of: "jsonDecoder", "keyDecodingStrategy", in: sources)
+        encodedKeys = KeyStrategy(of: "jsonEncoder", "keyEncodingStrategy", in: sources)
         for source in sources { add(source.declarations, of: source, owner: "") }
     }
 
@@ -62,8 +70,8 @@ struct SwiftTypes: Sendable {
         if let constant = text.firstMatch(of: #/\blet\s+(\w+)\s*(?::\s*String\s*)?=\s*"([^"\\]*)"\s*$/#) {
             texts[Self.path(String(constant.1), in: owner), default: []].insert(String(constant.2))
         }
-        if declaration.kind == .other, let alias = text.firstMatch(of: #/\btypealias\s+(\w+)/#) {
-            aliases.insert(Self.path(String(alias.1), in: owner))
+        if declaration.kind == .other, let alias = text.firstMatch(of: #/\btypealias\s+(\w+)\s*(?:=\s*([\w.]+))?/#) {
+            aliases[Self.path(String(alias.1), in: owner)] = String(alias.2 ?? "")
         }
         guard !owner.isEmpty else { return }
         if text.contains(#/\binit\s*\(\s*from\b|\bfunc\s+encode\s*\(\s*to\b|\btypealias\s+CodingKeys\b/#) { custom.insert(owner) }
@@ -85,14 +93,31 @@ struct SwiftTypes: Sendable {
     /// - Returns: `nil` where it is not known, or where there are several.
     func type(_ name: String, in owner: Declared) -> Declared? {
         let name = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
-        guard let path = places(around: owner.path).map({ Self.path(name, in: $0) }).first(where: { declared[$0] != nil || aliases.contains($0) })
+        guard let path = places(around: owner.path).map({ Self.path(name, in: $0) }).first(where: { declared[$0] != nil || aliases[$0] != nil })
         else {
             // It may begin with the module's name.
             let rest = name.drop { $0 != "." }.dropFirst()
             return rest.isEmpty ? nil : only(String(rest), seenFrom: owner)
         }
-        return aliases.contains(path) ? nil : only(path, seenFrom: owner)
+        return aliases[path] != nil ? nil : only(path, seenFrom: owner)
     }
+
+    /// A class and its superclasses of the app, the nearest one first, and the name of the first superclass of another module.
+    func ancestry(of type: Declared) -> (types: [Declared], root: String) {
+        var (found, name) = ([type], "")
+        while found.count < Self.highest, let last = found.last, let inherited = last.inherited.first {
+            name = Self.withoutArguments(inherited)
+            for _ in 0..<Self.highest {
+                guard let path = places(around: last.path).map({ Self.path(name, in: $0) }).first(where: { aliases[$0] != nil }) else { break }
+                name = aliases[path] ?? ""
+            }
+            guard let next = self.type(name, in: last), next.path != last.path, !found.contains(where: { $0.path == next.path }) else { break }
+            found.append(next)
+        }
+        return (found, name)
+    }
+
+    private static func withoutArguments(_ name: String) -> String { String(name.prefix { $0 != "<" }).trimmed }
 
     private func only(_ path: String, seenFrom owner: Declared) -> Declared? {
         let visible = (declared[path] ?? []).filter { !$0.isOfFile || $0.source.path == owner.source.path }
@@ -144,8 +169,8 @@ struct SwiftTypes: Sendable {
         let part = type.source.part(body)
         return part.text.matches(of: #/\bcase\s+(`?\w+`?(?:\s*=\s*(?:"[^"]*"|\w+))?(?:\s*,\s*`?\w+`?(?:\s*=\s*(?:"[^"]*"|\w+))?)*)/#).flatMap {
             match in
-            match.1.matches(of: #/`?(\w+)`?(?:\s*=\s*(?:"([^"]*)"|\w+))?/#).map { name in
-                (String(name.1), String(name.2 ?? name.1), part.line(of: name.range.lowerBound))
+            match.1.matches(of: #/`?(\w+)`?(?:\s*=\s*(?:"([^"]*)"|(\w+)))?/#).map { name in
+                (String(name.1), String(name.2 ?? name.1), name.3.map(String.init), part.line(of: name.range.lowerBound))
             }
         }
     }
