@@ -147,8 +147,8 @@ def check(copies, folder, sample):
 def test_a_copied_session_of_the_sample_app_passes_unchanged_in_each_language(tab, second, sample, tmp_path):
     copies = copies_of(save_behind_a_link, tab, second, sample)
     for language, texts in {
-        "Playwright test": ['page.getByRole("link", { name: "New note", exact: true }).click()', 'page.getByLabel("Text", { exact: true }).fill("Ring “the” Viaduct'],
-        "Python test": ['page.get_by_role("link", name="New note", exact=True).click()', 'page.get_by_label("Text", exact=True).fill("Ring “the” Viaduct'],
+        "Playwright test": ['body.getByRole("link", { name: "New note", exact: true }).click()', 'body.getByLabel("Text", { exact: true }).fill("Ring “the” Viaduct'],
+        "Python test": ['body.get_by_role("link", name="New note", exact=True).click()', 'body.get_by_label("Text", exact=True).fill("Ring “the” Viaduct'],
         "Capybara test": ['click_link "New note", exact: true', 'fill_in "Text", with: "Ring “the” Viaduct'],
     }.items():
         assert all(text in copies[language] for text in texts), copies[language]

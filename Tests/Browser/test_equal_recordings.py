@@ -9,7 +9,6 @@ import pytest
 from harness.app_page import AppPage, component
 from harness.turbo import TURBO
 from harness.viaduct_server import PROGRAM
-from harness.waiting import wait_until
 
 ITEMS = [{"title": title, "index": index} for index, title in enumerate(["Date", "Name"])]
 HOME = component("form", connect=("connect", {"submitTitle": "Begin"})) + '<a href="/start">Start</a>'
@@ -22,7 +21,7 @@ WRITE = f"<script>Turbo.write('/two', {json.dumps(TWO)})</script>"
 
 @pytest.fixture
 def use(browser, app, own_server):
-    """Uses two documents and three places in a room: `use(room)`. Some taps come before the native side has drawn anything."""
+    """Uses two documents and three places in a room, as fast as there is something to tap: `use(room)`."""
     def use(room, keep="Keep"):
         def page(path, body, title, **options):
             return app.add(AppPage(own_server.url, body, query=f"?room={room}", title=title, **options), path)
@@ -31,7 +30,9 @@ def use(browser, app, own_server):
         home = page("/home", HOME, "Home")
         with browser.new_tab() as tab:
             tab.open(home)
+            tab.wait_for_screen()
             tab.page("a").tap()
+            tab.wait_until("() => document.title === 'Start'")
             tab.page("[data-click]").tap()
             tab.native("button", "Name").tap()
             tab.page("[onclick]").tap()

@@ -82,7 +82,8 @@ struct PageTraffic {
             add("→ \(event.subject)", PlainJSON.data(event.data?.json, origin: form.origin), at: isAutomatic ? nil : event)
             if isAutomatic { steps[steps.count - 1].automatic = event.component ?? "" }
         case "action": takeAction(frame, plain(frame["value"]), event)
-        case "propose": add("→ propose \(path(event.url)) \(frame["action"]?.string ?? "")", at: event)
+        // Whether the page asked the app first depends on how soon it was connected. The visit counts.
+        case "propose" where form.isOutline: add("→ propose \(path(event.url)) \(frame["action"]?.string ?? "")", at: event)
         case "failed": add("→ failed \(path(event.url)) \(frame["status"]?.json ?? "")")
         case "post": add("→ post \(frame["handler"]?.string ?? "")", plain(frame["body"]), at: event)
         default: break
@@ -111,7 +112,7 @@ struct PageTraffic {
             let (level, code) = (frame["level"]?.string ?? "notice", frame["code"]?.string ?? "")
             guard level != "info", !Self.timely.contains(code) else { return }
             answer(TrafficEntry(subject: "← \(level) \(frame["cause"]?.string ?? code) \(event.subject)".trimmed), to: event.id)
-        case "move": addNative("← move \(path(event.url)) \(frame["action"]?.string ?? "")")
+        case "move" where form.isOutline: addNative("← move \(path(event.url)) \(frame["action"]?.string ?? "")")
         case "haptic": addNative("← haptic \(frame["feedback"]?.string ?? "")")
         case "evaluate": addNative("← evaluate", frame["script"]?.string)
         default: break

@@ -20,7 +20,7 @@ end
 const writers = {
   open: ({ path }) => [`visit ${string(path)}`],
   arrive: ({ path }) => [`assert_current_path ${string(path)}`],
-  back: () => ["go_back"],
+  back: ({ path }) => ["go_back", `assert_current_path ${string(path)}`],
   reload: () => ["refresh"],
   version: ({ version }) => [version === null ? "use_native_version" : `use_native_version ${string(version)}`],
   note: ({ text }) => [`# ${string(text)}`],

@@ -4,6 +4,8 @@ import { literal, string } from "./send_call.js"
 // Writes the steps of a stretch as a test for Playwright's runner, with the helper viaduct.playwright.js: docs/testing-other.md.
 export function playwrightTest({ platform, version, name, isStrict, steps }) {
   const lines = steps.flatMap(step => writers[step.does](step))
+  // Viaduct's native controls stand before it, with the same names maybe.
+  if (lines.some(line => line.includes(" body."))) lines.unshift('const body = page.locator("body")', "")
   if (isStrict) lines.push("await expect(native).toBeStrict()")
   return `import { test as base, expect as baseExpect } from "@playwright/test"
 import { fixtures, matchers } from "./viaduct.playwright.js"
@@ -14,7 +16,7 @@ const expect = baseExpect.extend(matchers)
 test.use({ nativePlatform: ${string(platform)}${version === null ? "" : `, nativeVersion: ${string(version)}`} })
 
 test(${string(name)}, async ({ page, native }) => {
-${lines.map(line => `  ${line}\n`).join("")}})
+${lines.map(line => (line === "" ? "\n" : `  ${line}\n`)).join("")}})
 `
 }
 
@@ -54,7 +56,7 @@ function found({ by, role, name, selector, nth }) {
     placeholder: () => `getByPlaceholder(${string(name)}, { exact: true })`,
     selector: () => `locator(${string(selector)})`
   }
-  return `page.${finders[by]()}${nth === null ? "" : `.nth(${nth})`}`
+  return `body.${finders[by]()}${nth === null ? "" : `.nth(${nth})`}`
 }
 
 function value(json) {

@@ -6,14 +6,16 @@ export function pythonTest({ platform, version, name, isStrict, steps }) {
   if (isStrict) lines.push("native.strict()")
   if (lines.every(line => line.startsWith("#"))) lines.push("native.idle()")
   const words = name.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean).slice(0, 8).map(word => word.slice(0, 40))
-  const usesPage = lines.some(line => line.startsWith("page."))
+  const usesPage = lines.some(line => /^(page|body)\./.test(line))
+  // Viaduct's native controls stand before it, with the same names maybe.
+  if (lines.some(line => line.startsWith("body."))) lines.unshift('body = page.locator("body")', "")
   const imports = lines.some(line => line.includes("urlsplit(")) ? "from urllib.parse import urlsplit\n\n" : ""
   return `${imports}import pytest
 
 
 @pytest.mark.native(${string(platform)}${version === null ? "" : `, version=${string(version)}`})
 def test_${words.join("_") || "session"}(${usesPage ? "page, " : ""}native):
-${lines.map(line => `    ${line}\n`).join("")}`
+${lines.map(line => (line === "" ? "\n" : `    ${line}\n`)).join("")}`
 }
 
 const writers = {
@@ -50,7 +52,7 @@ function found({ by, role, name, selector, nth }) {
     placeholder: () => `get_by_placeholder(${string(name)}, exact=True)`,
     selector: () => `locator(${string(selector)})`
   }
-  return `page.${finders[by]()}${nth === null ? "" : `.nth(${nth})`}`
+  return `body.${finders[by]()}${nth === null ? "" : `.nth(${nth})`}`
 }
 
 // The path and the query of an address, as urlsplit() names them.

@@ -21,7 +21,7 @@ const ownParameter = /^viaduct_(test|platform|room|app|version)(_once)?(=|$)/
 const asks = ["permission", "location", "barcode", "image", "file", "biometrics", "nfc", "token", "review", "account", "link", "purchase"]
 
 // Returns the steps of a test that repeats a stretch of the timeline, for any language: { platform, version, name, isStrict, steps }, where
-// `version` is that of the app at the beginning, or null. A step is { does, … }: "open" and "arrive" with a `path`, "back", "reload", "idle",
+// `version` is that of the app at the beginning, or null. A step is { does, … }: "open" and "arrive" and "back" with a `path`, "reload", "idle",
 // "version" with a `version`, "message" with `component`, `event` and `data`, and as chainMessages() says, "tap" with a `title` and maybe a
 // `component`, "choose" with an `option` and maybe a `title`, "set" with a `title` and a `value`, "type" with a `title` and a `text`, "answer"
 // with an `ask` and a `value`, "guess" with the `selector` of what may send the message, "note" with a `text` for a person, or one of
@@ -106,7 +106,7 @@ function takeOpen(event, context) {
   }
   Object.assign(context, { page: event.page, isReloading: false, isAtRest: false })
   // An address that a person has typed begins a new stack.
-  if (!Array.isArray(behind) || behind.length === 0) context.cause = null
+  if (!isCaused && !(Array.isArray(behind) && behind.length > 0)) context.cause = null
   return go(url, "advance", event, context)
 }
 
@@ -116,7 +116,7 @@ function go(url, action, { time }, context) {
   Object.assign(context, { time, cause: null, url: String(url) })
   if (url === before) return []
   context.isAtRest = false
-  if (action === "restore" && !isCaused) return [{ does: "back" }]
+  if (action === "restore" && !isCaused) return [{ does: "back", path: pathOf(url) }]
   return [{ does: isCaused && before !== "" ? "arrive" : "open", path: pathOf(url) }]
 }
 
