@@ -48,8 +48,9 @@ def session(proxied, proxy, tab, second):
     return console.copies()
 
 
+@pytest.mark.slow
 @pytest.mark.any_browser
-def test_a_copied_test_runs(session, proxy, tmp_path):
+def test_a_copied_test_of_a_session_without_a_reader_guesses_what_was_clicked(session, proxy, tmp_path):
     playwright = session("Playwright test")
     capybara = session("Capybara test")
     assert "is one component" in session("Stub")

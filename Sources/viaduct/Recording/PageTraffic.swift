@@ -10,6 +10,8 @@ import ViaductRelay
 struct PageTraffic {
     /// In milliseconds: an app shows what it was asked for within this time.
     private static let longestReaction = 500.0
+    /// Of an act, so many screens right before and after it are looked at.
+    private static let mostScreens = 50
     /// Notices about how busy the machine was.
     private static let timely: Set<String> = ["app-not-answering", "app-answering"]
 
@@ -124,7 +126,10 @@ struct PageTraffic {
         screen = json
         cause = nil
         controls.use(json)
-        if around.last != json { around.append(json) }
+        guard around.last != json else { return }
+        // The first ones belong to the act before, the last ones to the act after.
+        if around.count == 2 * Self.mostScreens { around.remove(at: Self.mostScreens) }
+        around.append(json)
     }
 
     // MARK: Steps

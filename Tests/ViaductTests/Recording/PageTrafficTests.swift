@@ -74,6 +74,17 @@ import Testing
         #expect(try report(first, second.filter { $0.kind != "visit" }).lines.contains("- → visit /two (advance)"))
     }
 
+    @Test func `what a page reports to a reader of the trace is no difference`() throws {
+        let read: [Event] = [
+            ("watch", "native", #"{"type":"watch","on":true}"#), ("input", "page", #"{"type":"input","act":"click","by":"selector","selector":"p"}"#),
+            ("fate", "page", #"{"type":"fate","id":"1","component":"form","event":"connect","state":"found"}"#),
+        ]
+        let events = [Self.open, Self.message(), Self.screen("A"), Self.save, Self.message("reply")]
+        #expect(try report(events, read + events.flatMap { [$0] + read }).lines == [])
+        // A page may be left before it has asked the app.
+        #expect(try report(events + [Self.propose, Self.move, Self.visit], events + [Self.visit]).lines == [])
+    }
+
     @Test func `another order of a person's acts is a difference`() throws {
         let start = [Self.open, Self.screen("A")]
         #expect(try report(start + [Self.save, Self.back], start + [Self.back, Self.save]).count > 0)

@@ -5,12 +5,15 @@ const mostElements = 1000
 const longestSelector = 500
 const plainId = /^[A-Za-z][\w-]*$/
 const fields = "input:not([type=submit], [type=button], [type=reset], [type=image], [type=hidden]), textarea, select, [contenteditable]"
+const otherRoles = ["tab", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "switch", "checkbox", "radio", "treeitem"]
 // Elements with a role and a name, by their role. The first one that matches counts.
 const roles = {
   link: "a[href], area[href], [role=link]",
   button: "button, input:is([type=submit], [type=button], [type=reset], [type=image]), [role=button]",
-  ...Object.fromEntries(["tab", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "switch", "checkbox", "radio", "treeitem"].map(role => [role, `[role=${role}]`]))
+  ...Object.fromEntries(otherRoles.map(role => [role, `[role=${role}]`]))
 }
+// Elements with a name that no tool finds by it.
+const hidden = "[aria-hidden=true], [inert]"
 const interactive = [...Object.values(roles), "summary", "[onclick]", "[data-action]"].join(", ")
 
 // Returns the element that a click is meant for, of those around its target: a control, or else the target.
@@ -31,12 +34,14 @@ export function locatorOf(element) {
 }
 
 function roleLocator(element) {
-  // A role that the element was given is not that of its tag.
-  const role = element.role ? element.role : Object.keys(roles).find(role => element.matches(roles[role]))
-  const { name, isPlain } = roles[role] && element.matches(roles[role]) ? contentName(element) : { name: "" }
+  const role = element.role || Object.keys(roles).find(role => element.matches(roles[role]))
+  if (!roles[role] || !element.matches(roles[role]) || element.closest(hidden)) return null
+  const { name, isPlain } = contentName(element)
   if (!name) return null
-  const isSame = other => (!other.role || other.role === role) && hasName(other, name)
-  return { by: "role", role, name, ...(!isPlain && { selector: selectorOf(element) }), ...placeAmong(element, roles[role], isSame) }
+  const isSame = other => (!other.role || other.role === role) && !other.closest(hidden) && hasName(other, name)
+  // Not every tool knows roles that no tag has given.
+  const selector = isPlain && !element.role ? {} : { selector: selectorOf(element) }
+  return { by: "role", role, name, ...selector, ...placeAmong(element, roles[role], isSame) }
 }
 
 function fieldLocator(element) {
@@ -44,7 +49,8 @@ function fieldLocator(element) {
   const role = element.type === "radio" || element.type === "checkbox" ? { role: element.type } : {}
   if (!name) return { by: "selector", ...role, selector: selectorOf(element) }
   const isSame = other => (isField(other) ? fieldName(other).name === name : hasName(other, name))
-  return { by, ...role, name, ...(!isPlain && { selector: selectorOf(element) }), ...placeAmong(element, by === "label" ? `${fields}, [aria-label]` : fields, isSame) }
+  const selector = isPlain ? {} : { selector: selectorOf(element) }
+  return { by, ...role, name, ...selector, ...placeAmong(element, by === "label" ? `${fields}, [aria-label]` : fields, isSame) }
 }
 
 // Returns { nth } among the elements that are shown and meet the condition; {} for the only one.

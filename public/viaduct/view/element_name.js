@@ -4,6 +4,7 @@
 const longestText = 200
 // So many nodes are read for one name.
 const mostNodes = 500
+const namingAttributes = "[aria-label], [aria-labelledby], [title], [value], [alt]"
 const named = { INPUT: ["submit", "reset", "button"] }
 
 // Returns { name, isPlain }: the accessible name of a link, a button or the like, and whether the texts in the element are all of it.
@@ -21,9 +22,8 @@ export function contentName(element) {
 // Whether contentName(element) has that name. Most elements are ruled out by their texts, which costs little.
 export function hasName(element, name) {
   const [word] = name.split(" ")
-  const isPossible = element.textContent.includes(word) || ["aria-label", "aria-labelledby", "title", "value", "alt"].some(name => element.hasAttribute(name))
-    || element.querySelector("img, [aria-label]")
-  return Boolean(isPossible) && contentName(element).name === name
+  const isPossible = element.textContent.includes(word) || element.matches(namingAttributes) || element.querySelector("img, [aria-label]") !== null
+  return isPossible && contentName(element).name === name
 }
 
 // Returns { by, name, isPlain } of a field, by its label or its placeholder. Without either, the name is "".

@@ -16,7 +16,10 @@ export class PageInput {
   #send
   // Fields that have hidden their text at some time.
   #secret = new WeakSet()
-  #listeners = { click: event => this.#click(event), input: event => this.#type(event), change: event => this.#choose(event), keydown: event => this.#press(event) }
+  #listeners = {
+    click: event => this.#click(event), input: event => this.#type(event), change: event => this.#choose(event),
+    keydown: event => this.#press(event)
+  }
 
   // send(frame) reports a frame `input`.
   constructor(send) {
@@ -57,6 +60,8 @@ export class PageInput {
     if (!field || !isField(field)) return
     if (field.tagName === "SELECT") return this.#report("choose", field, { value: field.selectedOptions[0]?.label ?? "" })
     if (checkable.includes(field.type)) this.#report(field.checked ? "check" : "uncheck", field)
+    // Its path is that of this machine.
+    if (field.type === "file") this.#report("choose", field, {})
   }
 
   // The button that submits a form reports a click.
@@ -76,16 +81,19 @@ export class PageInput {
     }
   }
 
-  #frameOf(act, element, { value } = {}) {
+  #frameOf(act, element, details) {
     if (element.type === "password") this.#secret.add(element)
     const frame = { type: "input", act, ...locatorOf(element) }
-    if (value !== undefined) {
-      const name = allNames(element).slice(0, longestNames)
-      const known = `${name} ${element.autocomplete ?? ""}`.toLowerCase()
-      const isSecret = this.#secret.has(element) || secretWords.some(word => known.includes(word)) || secretPurposes.test(known)
-      frame.field = { name, ...(isSecret ? { value: masked } : value.length <= longestValue && { value }) }
-    }
-    return frame
+    return details ? { ...frame, field: this.#fieldOf(element, details) } : frame
+  }
+
+  // A value of no text, such as a file, is left out, and so is one that is too long.
+  #fieldOf(element, { value = null }) {
+    const names = allNames(element)
+    const known = names.toLowerCase()
+    const isSecret = this.#secret.has(element) || secretWords.some(word => known.includes(word)) || secretPurposes.test(known)
+    const isWhole = value !== null && value.length <= longestValue
+    return { name: names.slice(0, longestNames), ...(isSecret ? { value: masked } : isWhole && { value }) }
   }
 }
 

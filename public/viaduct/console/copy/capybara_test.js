@@ -34,7 +34,8 @@ const writers = {
   select: ({ place, option }) => [usesSelector(place) || place.nth !== null
     ? `${found(place, "select")}.select ${string(option)}` : `select ${string(option)}, from: ${string(place.name)}, exact: true`],
   message: ({ component, event, data, kept, after }) => {
-    const wanted = `${string(component)}, event: ${string(event)}${Object.keys(data).length > 0 ? `, data: ${value(data)}` : ""}${after ? `, after: ${snakeName(after)}` : ""}`
+    const more = `${Object.keys(data).length > 0 ? `, data: ${value(data)}` : ""}${after ? `, after: ${snakeName(after)}` : ""}`
+    const wanted = `${string(component)}, event: ${string(event)}${more}`
     return [kept ? `${snakeName(kept)} = native_messages(${wanted}).first` : `native_message ${wanted}`]
   },
   tap: ({ title, component }) => [`tap_native ${string(title)}${component ? `, component: ${string(component)}` : ""}`],
@@ -49,7 +50,7 @@ const clickers = { link: "click_link", button: "click_button" }
 function clicks(place) {
   const { role, name, nth } = place
   const isSimple = place.by === "role" && role in clickers && !usesSelector(place) && nth === null
-  return [isSimple ? `${clickers[role]} ${string(name)}, exact: true` : `${found(place, role in clickers ? role : null)}.click`]
+  return [isSimple ? `${clickers[role]} ${string(name)}, exact: true` : `${found(place, role)}.click`]
 }
 
 // A field by its label, or as an element that does it.
@@ -63,11 +64,10 @@ function usesSelector({ by, selector }) {
   return by === "selector" || selector !== ""
 }
 
-// The element at a place. kind: a selector of Capybara, or null for an element with another role.
+// The element at a place. kind: a selector of Capybara. Elements with other roles have a selector of CSS.
 function found(place, kind) {
-  const { role, name, selector, nth } = place
+  const { name, selector, nth } = place
   if (usesSelector(place)) return `find(${string(selector)})`
-  if (kind === null) return `find("[role=${role}]", text: ${string(name)}, exact_text: true${nth === null ? "" : `, match: :first`})`
   if (nth === null) return `find(:${kind}, ${string(name)}, exact: true)`
   return `all(:${kind}, ${string(name)}, exact: true, minimum: ${nth + 1})[${nth}]`
 }

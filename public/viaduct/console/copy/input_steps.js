@@ -14,13 +14,14 @@ export function inputStep({ act, by, role, name, selector, nth, field }) {
   const called = place.name || place.selector || "an element"
   if (!isKnown) return { does: "note", text: `Do here what a person did with ${called}.` }
   const step = { place, key: JSON.stringify(place) }
+  const isSimple = ["click", "check", "uncheck", "press"].includes(act)
   const value = field?.value
   if (act === "type" || act === "choose") {
-    if (typeof value !== "string") return { does: "note", text: `Type here into “${called}”: the text was too long.` }
+    if (typeof value !== "string") return { does: "note", text: `Fill “${called}” here: it was a file, or a text of more than 1000 characters.` }
     if (value.includes(masked)) return { does: "note", text: `Fill “${called}” here: its value was masked.` }
     return act === "type" ? { ...step, does: "fill", text: value } : { ...step, does: "select", option: value }
   }
-  return ["click", "check", "uncheck", "press"].includes(act) ? { ...step, does: act } : { does: "note", text: `Do here what a person did with ${called}.` }
+  return isSimple ? { ...step, does: act } : { does: "note", text: `Do here what a person did with ${called}.` }
 }
 
 // Whether a click led to nothing, on an element that may have nothing to do. A click into a field moves the focus only.
@@ -41,7 +42,8 @@ export function joinFills(steps) {
   const joined = []
   for (const [index, step] of steps.entries()) {
     const [fill, message] = joined.slice(-2)
-    const isMeanwhile = step.does === "fill" && fill?.does === "fill" && fill.key === step.key && message.does === "message" && Object.keys(message.data).length === 0
+    const isSame = step.does === "fill" && fill?.does === "fill" && fill.key === step.key
+    const isMeanwhile = isSame && message.does === "message" && Object.keys(message.data).length === 0
     // A message right behind it may be one of the second half.
     if (isMeanwhile && steps[index + 1]?.does !== "message") fill.text = step.text
     else joined.push(step)
@@ -49,6 +51,7 @@ export function joinFills(steps) {
   return joined
 }
 
+// A recording may have masked a part of it.
 function text(value) {
-  return typeof value === "string" ? value : ""
+  return typeof value === "string" && !value.includes(masked) ? value : ""
 }

@@ -34,7 +34,8 @@ const writers = {
   fill: ({ place, text }) => [`${found(place)}.fill(${string(text)})`],
   select: ({ place, option }) => [`${found(place)}.select_option(label=${string(option)})`],
   message: ({ component, event, data, kept, after }) => {
-    const wanted = `${string(component)}, ${string(event)}${Object.keys(data).length > 0 ? `, ${value(data)}` : ""}${after ? `, after=${snakeName(after)}` : ""}`
+    const more = `${Object.keys(data).length > 0 ? `, ${value(data)}` : ""}${after ? `, after=${snakeName(after)}` : ""}`
+    const wanted = `${string(component)}, ${string(event)}${more}`
     return [kept ? `${snakeName(kept)} = native.messages(${wanted})[0]` : `native.message(${wanted})`]
   },
   tap: ({ title, component }) => [`native.tap(${string(title)}${component ? `, component=${string(component)}` : ""})`],

@@ -25,7 +25,8 @@ export function snakeName({ words, number }) {
 }
 
 function numbered({ component, event }, numbers) {
-  const words = `${component} ${event}`.slice(0, 100).replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z0-9]+/).filter(Boolean).slice(0, 5)
+  const text = `${component} ${event}`.slice(0, 100).replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase()
+  const words = text.split(/[^a-z0-9]+/).filter(Boolean).slice(0, 5)
   if (!/^[a-z]/.test(words[0] ?? "")) words.unshift("message")
   const number = (numbers.get(words.join()) ?? 0) + 1
   numbers.set(words.join(), number)

@@ -28,7 +28,8 @@ export class StretchBar {
     Object.assign(this.root, { role: "group", ariaLabel: "Copy the stretch", hidden: true })
     this.root.append(this.#count, this.#button("Playwright test", events => playwrightTest(testSteps(events, this.#log))),
       this.#button("Python test", events => pythonTest(testSteps(events, this.#log))),
-      this.#button("Capybara test", events => capybaraTest(testSteps(events, this.#log))), this.#button("Stub", events => this.#stub(events)), this.#done)
+      this.#button("Capybara test", events => capybaraTest(testSteps(events, this.#log))),
+      this.#button("Stub", events => this.#stub(events)), this.#done)
   }
 
   draw() {

@@ -29,7 +29,9 @@ const asks = ["permission", "location", "barcode", "image", "file", "biometrics"
 // events: of one tab, in order. log: their trace.
 export function testSteps(events, log) {
   const steps = []
-  const context = { url: "", page: "", version: null, time: -Infinity, cause: null, isReloading: false, isAtRest: false, reporting: reportingPages(log) }
+  const context = {
+    url: "", page: "", version: null, time: -Infinity, cause: null, isReloading: false, isAtRest: false, reporting: reportingPages(log)
+  }
   const opened = events.find(({ kind }) => kind === "open") ?? log.events.findLast(event => event.kind === "open" && event.page === events[0]?.page && event.order < events[0].order)
   const { platform, url = "" } = opened?.content ?? {}
   const app = log.events.findLast(event => event.kind === "app" && event.from === "native" && event.page === opened?.page && event.order < opened.order)
@@ -150,7 +152,8 @@ function actionStep({ title, kind, member, options, subject, component, isUnique
   if (asks.includes(kind) || kind === "ask") return { does: "answer", ask: subject ? `${kind}:${subject}` : kind, value: value ?? null }
   if (title === "" || member !== "control") return { does: "note", text: member === "dismiss" ? "Here a person dismissed what was presented." : "Here a control without a title was used." }
   if (["sheet", "alert", "menu"].includes(kind) && value === undefined) return { does: "choose", option: title }
-  if (typeof value === "string" && value.includes(masked)) return { does: "note", text: `Type into the control “${title}” here: its text was masked.` }
+  const isMasked = typeof value === "string" && value.includes(masked)
+  if (isMasked) return { does: "note", text: `Type into the control “${title}” here: its text was masked.` }
   if (typeof value === "string" && options.length === 0) return { does: "type", title, text: value }
   if (Number.isInteger(value) && options[value]) return { does: "choose", option: options[value], title }
   if (value !== undefined && value !== null) return { does: "set", title, value }
