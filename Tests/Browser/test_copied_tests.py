@@ -34,6 +34,8 @@ def session(proxied, proxy, tab, second):
     tab.open(proxy.url + "/form?a=%22")
     tab.native("button", "Save").tap()
     tab.wait_for_replies(1)
+    # Sooner, the next page would be an effect of the tap.
+    tab.evaluate("() => new Promise(resolve => setTimeout(resolve, 1100))")
     tab.open(proxy.url + "/menu")
     tab.wait_for_screen()
     # A message this long after the page counts as a person's.

@@ -63,7 +63,7 @@ struct MessageFateTests {
             Issue.record("no input")
             return
         }
-        #expect(input.frame.count < 2600)
+        #expect(input.frame.count < 4000)
         for other in [#""act":"drag","by":"role""#, #""act":"click""#, #""act":"click","by":"role","nth":-1"#, #""act":\#(deep)"#] {
             guard case .invalid = read("{\"type\":\"input\",\(other)}") else {
                 Issue.record("read: \(other.prefix(80))")

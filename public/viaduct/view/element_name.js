@@ -40,7 +40,9 @@ export function fieldName(element) {
 // All names of a field, for a mask that looks for one of its words.
 export function allNames(element) {
   const labels = Array.from(element.labels ?? [], ({ textContent }) => textContent)
-  const names = [givenName(element), ...labels, element.placeholder, element.name, element.id, element.autocomplete]
+  // Firefox has no property for all purposes.
+  const purpose = element.getAttribute("autocomplete")
+  const names = [givenName(element), ...labels, element.placeholder, element.name, element.id, purpose]
   return [...new Set(names.map(plain).filter(Boolean))].join(" ")
 }
 

@@ -16,9 +16,18 @@ export class PageInput {
   #send
   // Fields that have hidden their text at some time.
   #secret = new WeakSet()
-  #listeners = {
+  // By the type of the event.
+  #takers = {
     click: event => this.#click(event), input: event => this.#type(event), change: event => this.#choose(event),
     keydown: event => this.#press(event)
+  }
+  #listener = event => {
+    try {
+      this.#takers[event.type](event)
+    } catch (error) {
+      // A page may have named its fields like members of a form, and its own scripts go on.
+      console.debug("[viaduct] What was done here cannot be copied into a test:", event.target, error)
+    }
   }
 
   // send(frame) reports a frame `input`.
@@ -27,11 +36,11 @@ export class PageInput {
   }
 
   start() {
-    for (const [type, listener] of Object.entries(this.#listeners)) addEventListener(type, listener, true)
+    for (const type of Object.keys(this.#takers)) addEventListener(type, this.#listener, true)
   }
 
   stop() {
-    for (const [type, listener] of Object.entries(this.#listeners)) removeEventListener(type, listener, true)
+    for (const type of Object.keys(this.#takers)) removeEventListener(type, this.#listener, true)
   }
 
   #click(event) {
@@ -73,18 +82,8 @@ export class PageInput {
   }
 
   #report(act, element, details) {
-    try {
-      this.#send(this.#frameOf(act, element, details))
-    } catch (error) {
-      // A page may have named its fields like members of a form, and its own scripts go on.
-      console.debug("[viaduct] What was done here cannot be copied into a test:", element, error)
-    }
-  }
-
-  #frameOf(act, element, details) {
     if (element.type === "password") this.#secret.add(element)
-    const frame = { type: "input", act, ...locatorOf(element) }
-    return details ? { ...frame, field: this.#fieldOf(element, details) } : frame
+    this.#send({ type: "input", act, ...locatorOf(element), ...(details && { field: this.#fieldOf(element, details) }) })
   }
 
   // A value of no text, such as a file, is left out, and so is one that is too long.
