@@ -4,7 +4,6 @@ import pytest
 
 from harness import keys
 from harness.app_page import component
-from harness.trace_reader import TraceReader
 from harness.waiting import wait_until
 
 LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('page_watch.js'))"
@@ -20,13 +19,6 @@ PAGE = """
 SECRETS = """
 <label>Word <input type="password" id="word"></label> <label>Token <input id="token"></label> <input id="number" name="card_number">
 <label>Code <input id="code" autocomplete="one-time-code"></label> <label>Plain <input id="plain"></label> <textarea id="long"></textarea>"""
-
-
-@pytest.fixture
-def reader(own_server):
-    reader = TraceReader(own_server)
-    yield reader
-    reader.end()
 
 
 @pytest.fixture
