@@ -18,6 +18,7 @@ from harness.firefox import Firefox
 from harness.phones import Phones
 from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
+from harness.trace_reader import TraceReader
 from harness.turbo import TURBO
 from harness.viaduct_server import ViaductServer
 from harness.wire import Wire
@@ -151,6 +152,14 @@ def wire(server):
     wire = Wire(server.port)
     yield wire
     wire.cut()
+
+
+@pytest.fixture
+def reader(own_server):
+    """A reader of the trace of `own_server`, so that pages report to it."""
+    reader = TraceReader(own_server)
+    yield reader
+    reader.end()
 
 
 @pytest.fixture

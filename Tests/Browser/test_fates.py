@@ -18,13 +18,6 @@ REPLACE_CALLBACK = """body => window.fixture.libraries[0].bridge.send({ componen
 
 
 @pytest.fixture
-def reader(own_server):
-    reader = TraceReader(own_server)
-    yield reader
-    reader.end()
-
-
-@pytest.fixture
 def watched(tab, show, reader, own_server):
     """Opens a page that reports what becomes of its replies: `watched(body, **options)`."""
     def watch(body, text, **options):

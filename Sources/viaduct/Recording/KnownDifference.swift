@@ -53,10 +53,10 @@ struct KnownDifference: Sendable, Equatable {
     }
 
     private static func steps(of entries: [TrafficEntry]) -> [Step] {
-        let isModal = entries.map { $0.subject == "← screen" ? $0.detail.contains(#""modal":"#) : nil }
+        let isModal = entries.map { $0.screen.map { $0.text.contains(#""modal":"#) } }
         // For each step, whether the first screen after it is modal.
-        var next = isModal
-        for place in next.indices.dropLast().reversed() where next[place] == nil { next[place] = next[place + 1] }
+        var next = [Bool?](repeating: nil, count: entries.count)
+        for place in next.indices.dropLast().reversed() { next[place] = isModal[place + 1] ?? next[place + 1] }
         var (current, refreshes) = (false, 0)
         return entries.indices.map { place in
             current = isModal[place] ?? current

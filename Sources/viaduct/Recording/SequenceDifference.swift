@@ -11,6 +11,11 @@ enum SequenceDifference {
     struct Change: Equatable {
         var removed: Range<Int>
         var added: Range<Int>
+
+        /// The empty stretch behind lists of these lengths.
+        static func end(_ count: Int, _ otherCount: Int) -> Change {
+            Change(removed: count..<count, added: otherCount..<otherCount)
+        }
     }
 
     static func between(_ first: [String], _ second: [String]) -> [Change] {

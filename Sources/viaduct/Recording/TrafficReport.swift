@@ -13,6 +13,8 @@ struct TrafficReport {
     /// Without a line break in one of them.
     private(set) var lines: [String] = []
     private(set) var count = 0
+    /// The screens that were reported last.
+    private var told = ("", "")
 
     /// - Parameters:
     ///   - head: lines above all differences.
@@ -21,11 +23,30 @@ struct TrafficReport {
         _ first: [TrafficEntry], _ second: [TrafficEntry], head: [String] = [],
         explain: (_ first: Range<Int>, _ second: Range<Int>) -> [String] = { _, _ in [] }
     ) {
-        for change in SequenceDifference.between(first.map(\.key), second.map(\.key)) {
+        var (start, otherStart) = (0, 0)
+        for change in SequenceDifference.between(first.map(\.key), second.map(\.key)) + [.end(first.count, second.count)] {
+            compareScreens(first[start..<change.removed.lowerBound], second[otherStart..<change.added.lowerBound])
+            (start, otherStart) = (change.removed.upperBound, change.added.upperBound)
+            guard !change.removed.isEmpty || !change.added.isEmpty else { continue }
             tell(Array(first[change.removed]), Array(second[change.added]), after: first[..<change.removed.lowerBound].last)
             lines += explain(Self.context(of: change.removed), Self.context(of: change.added))
         }
         if count > 0 { lines = head.map { Terminal.plain($0) } + lines }
+    }
+
+    /// Reports where the same steps came with other screens, each pair of screens once.
+    private mutating func compareScreens(_ first: ArraySlice<TrafficEntry>, _ second: ArraySlice<TrafficEntry>) {
+        for (one, two) in zip(first, second) {
+            guard let screen = one.screen, let other = two.screen, !screen.isLike(other) else { continue }
+            let texts = (screen.text, other.text)
+            guard texts != told else { continue }
+            told = texts
+            if !lines.isEmpty { lines.append("") }
+            if one.subject != TrafficEntry.lastScreen { lines.append("  \(Self.line(one))") }
+            count += 1
+            lines.append("~ \(TrafficEntry.lastScreen)")
+            lines += Self.members(texts.0, texts.1).map { "    \($0)" }
+        }
     }
 
     private static func context(of places: Range<Int>) -> Range<Int> {
@@ -59,7 +80,8 @@ struct TrafficReport {
     }
 
     private static func line(_ entry: TrafficEntry) -> String {
-        Terminal.plain("\(entry.subject) \(entry.detail)".start(longestDetail)).trimmingCharacters(in: .whitespaces)
+        let detail = entry.subject == TrafficEntry.lastScreen ? entry.screen?.text ?? "" : entry.detail
+        return Terminal.plain("\(entry.subject) \(detail)".start(longestDetail)).trimmingCharacters(in: .whitespaces)
     }
 
     /// The members that differ, each with its path and both values.

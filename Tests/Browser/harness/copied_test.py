@@ -1,6 +1,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import playwright
@@ -28,6 +29,19 @@ def run_capybara(test, folder, server):
     (folder / "application_system_test_case.rb").write_text(f'require "{example}"\nApplicationSystemTestCase = SystemTest\n')
     (folder / "copied_test.rb").write_text(test)
     return _run(["ruby", "-I", folder, folder / "copied_test.rb"], folder, server)
+
+
+def run_python(test, folder, server):
+    """Runs a test that the console has copied, with pytest and Playwright."""
+    shutil.copy(REPOSITORY / "public/viaduct/helpers/viaduct.py", folder)
+    shutil.copy(REPOSITORY / "Tests/Browser/helpers/python_conftest.py", folder / "conftest.py")
+    (folder / "copied_test.py").write_text(test)
+    command = [sys.executable, "-m", "pytest", "--strict-markers", "-p", "no:cacheprovider", "-p", "no:xdist", "-q", "--rootdir", folder, "copied_test.py"]
+    return _run(command, folder, server, TOOL="playwright", PYTEST_ADDOPTS="")
+
+
+# By what the console calls each.
+LANGUAGES = {"Playwright test": run_playwright, "Python test": run_python, "Capybara test": run_capybara}
 
 
 def _run(command, folder, server, **environment):

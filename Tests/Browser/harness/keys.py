@@ -1,5 +1,6 @@
 """The keys that WebDriver has no character for (WebDriver, 17.4.2)."""
 
+BACKSPACE = "\ue003"
 TAB = "\ue004"
 ENTER = "\ue007"
 SHIFT = "\ue008"

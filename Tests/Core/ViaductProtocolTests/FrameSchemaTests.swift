@@ -109,7 +109,7 @@ import Testing
             types == [
                 "ack", "bye", "leave", "open", "visit", "title", "visibility", "lifecycle", "lookup", "message", "propose", "failed", "turbo",
                 "stacked",
-                "action", "result", "post", "fate", "event", "pageNotice", "probed", "test",
+                "action", "result", "post", "fate", "event", "input", "pageNotice", "probed", "test",
             ])
         for type in types {
             let example = try #require((definitions[type]?["examples"] as? [[String: Any]])?.first, "\(type)")
@@ -130,6 +130,8 @@ import Testing
         #expect(choices(of: "event", in: "lifecycle") == Set(LifecycleEvent.allCases.map(\.rawValue)))
         #expect(choices(of: "event", in: "turbo") == Set(TurboEvent.allCases.map(\.rawValue)))
         #expect(choices(of: "name", in: "event") == Set(PageReport.Event.allCases.map(\.rawValue)))
+        #expect(choices(of: "act", in: "input") == Set(PageInput.Act.allCases.map(\.rawValue)))
+        #expect(choices(of: "by", in: "input") == Set(PageInput.Finder.allCases.map(\.rawValue)))
         #expect(choices(of: "state", in: "fate") == Set(MessageFate.State.ofReplies.map(\.rawValue)))
     }
 
@@ -142,6 +144,7 @@ import Testing
         case .invalid: nil
         case .report(.fate, _): "fate"
         case .report(.event, _): "event"
+        case .report(.input, _): "input"
         case .report(.notice, _): "pageNotice"
         case .probed: "probed"
         case .test: "test"

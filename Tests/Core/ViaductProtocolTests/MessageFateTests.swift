@@ -56,6 +56,22 @@ struct MessageFateTests {
         #expect(report.frame.count < 3000)
     }
 
+    @Test func `giant names and values of what a person did in the page are cut`() {
+        let (text, deep) = (Self.giant, String(repeating: "[", count: 100_000))
+        let members = #""role":"\#(text)","name":"\#(text)","selector":"\#(text)","nth":7,"field":{"name":"\#(text)","value":"\#(text)"}"#
+        guard case .report(.input(let input), 0) = read(#"{"type":"input","act":"type","by":"label",\#(members)}"#) else {
+            Issue.record("no input")
+            return
+        }
+        #expect(input.frame.count < 4000)
+        for other in [#""act":"drag","by":"role""#, #""act":"click""#, #""act":"click","by":"role","nth":-1"#, #""act":\#(deep)"#] {
+            guard case .invalid = read("{\"type\":\"input\",\(other)}") else {
+                Issue.record("read: \(other.prefix(80))")
+                return
+            }
+        }
+    }
+
     @Test(arguments: [#""name":"error""#, #""name":"rejection","text":"t""#, #""name":"handshake-failed","text":7"#])
     func `a page tells what went wrong in it`(members: String) {
         guard case .report(.event, _) = read("{\"type\":\"event\",\(members)}") else {

@@ -6,7 +6,8 @@ enum FrameProperties {
         FuzzTarget(
             "page-frame",
             reads: [
-                "IncomingFrame", "PageFrame", "BridgeMessage", "BridgeMessage+Scan", "FrameType", "PageReport", "MessageFate", "StackedScreen",
+                "IncomingFrame", "PageFrame", "BridgeMessage", "BridgeMessage+Scan", "FrameType", "PageReport", "PageInput", "MessageFate",
+                "StackedScreen",
                 "VisitedPlace",
             ], pageFrame),
         FuzzTarget("app-frame", reads: ["IncomingAppFrame", "AppDescription", "AppLimits", "PathReport"], appFrame),
@@ -19,6 +20,11 @@ enum FrameProperties {
         let frame = IncomingFrame(bytes)
         _ = FrameType.of(bytes[...])
         guard String(validating: bytes, as: UTF8.self) != nil else { return }
+        if case .report(.input(let input), _) = frame {
+            guard case .report(.input(input), _) = IncomingFrame(input.frame) else {
+                throw FuzzTarget.Failure(description: "\(input) is written as another")
+            }
+        }
         // Messages are read in one pass. Reading member by member has the same result.
         guard let message = BridgeMessage(frame: bytes) else { return }
         guard case .counted(.message) = frame else { throw FuzzTarget.Failure(description: "the frame is no message") }

@@ -6,7 +6,9 @@ import ViaductProtocol
 enum RecordingProperties {
     static let targets = [
         FuzzTarget(
-            "recording", reads: ["Recording", "RecordedEvent", "Traffic", "ReplayScript", "ReplayedPage", "RecordedMessages", "PlainJSON"], recording),
+            "recording",
+            reads: ["Recording", "RecordedEvent", "Traffic", "ShownScreen", "ReplayScript", "ReplayedPage", "RecordedMessages", "PlainJSON"],
+            recording),
         FuzzTarget("trace-line", reads: ["TraceLine"], traceLine),
         FuzzTarget("event-stream", reads: ["ServerSentEvents"], eventStream),
     ]
@@ -17,6 +19,7 @@ enum RecordingProperties {
         for isOutline in [false, true] {
             let traffic = Traffic(recording, isOutline: isOutline)
             _ = KnownDifference.all(in: traffic.entries)
+            try expect(TrafficReport(traffic.entries, traffic.entries).count == 0, "a recording differs from itself")
         }
         let script = ReplayScript(recording, playsTaps: true)
         var page = ReplayedPage(script)

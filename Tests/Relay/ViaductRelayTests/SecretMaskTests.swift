@@ -13,6 +13,16 @@ import ViaductProtocol
             Array(Data(contentsOf: Self.harness.appending(path: "secrets.json")))
         ).elements() ?? []
 
+    @Test func `a page hides what is typed into fields with the same words, and a mask finds other fields by all of their names`() throws {
+        let script = Self.harness.appending(path: "../../../public/viaduct/view/page_input.js")
+        let words = SecretMask.words.map { "\"\($0)\"" }.joined(separator: ", ")
+        #expect(try String(contentsOf: script, encoding: .utf8).contains("const secretWords = [\(words)]"))
+        let field = #"{"name":"Address user[email]","value":"a@b"}"#
+        let input = #"{"kind":"input","frame":{"type":"input","act":"type","by":"label","name":"Address","field":\#(field)}}"#
+        #expect(SecretMask(adding: ["email"]).masking(event: input) == input.replacing("a@b", with: "[masked]"))
+        #expect(SecretMask().masking(event: input) == input)
+    }
+
     @Test func `secrets are masked at any depth, in queries, in forms and in JSON in a string`() throws {
         #expect(Self.cases.count >= 12)
         for value in Self.cases {

@@ -8,14 +8,16 @@ import Testing
     private static let header = #"{"viaduct":"0.1.0","version":1,"time":0,"room":"default","masked":[]}"#
 
     /// Returns a recording of one page, from the kind, sender and frame of each event.
-    static func text(_ events: [(kind: String, from: String, frame: String)], page: String = "01234567", port: Int = 4000, first: Int = 0) -> String {
+    static func text(
+        _ events: [(kind: String, from: String, frame: String)], page: String = "01234567", port: Int = 4000, first: Int = 0, pause: Int = 10
+    ) -> String {
         ([header]
             + events.enumerated().map { index, event in
                 let frame = event.frame.replacing("PORT", with: "\(port)")
                 let names = frame.firstMatch(of: #/"id":"([^"]*)","component":"([^"]*)","event":"([^"]*)"/#)
                 let members = names.map { #""component":"\#($0.2)","event":"\#($0.3)","id":"\#($0.1)","# } ?? ""
                 return
-                    #"{"n":\#(index + first),"time":\#(first + index * 10),"page":"\#(page)","from":"\#(event.from)","kind":"\#(event.kind)",\#(members)"frame":\#(frame)}"#
+                    #"{"n":\#(index + first),"time":\#(first + index * pause),"page":"\#(page)","from":"\#(event.from)","kind":"\#(event.kind)",\#(members)"frame":\#(frame)}"#
             }).joined(separator: "\n") + "\n"
     }
 
@@ -95,7 +97,7 @@ import Testing
         #expect(report.count == 4)
         #expect(
             report.lines.filter { $0.hasPrefix("- ") }.map { String($0.prefix(16)) } == [
-                "- → form connect", "- ← form connect", #"- ← screen {"bar"#, "- → tap “Save”",
+                "- → form connect", "- ← form connect", "- → tap “Save”", #"- ← screen {"bar"#,
             ])
     }
 

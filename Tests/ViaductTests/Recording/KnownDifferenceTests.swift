@@ -6,7 +6,12 @@ import Testing
 /// The upstream issues that a comparison of two platforms names.
 @Suite struct KnownDifferenceTests {
     private func issues(_ steps: [(subject: String, detail: String)]) -> [String] {
-        KnownDifference.all(in: steps.map { TrafficEntry(subject: $0.subject, detail: $0.detail) }).map { String($0.known.issue.drop { $0 != "#" }) }
+        let entries = steps.map { subject, detail in
+            let form = ShownScreen.Form(origin: "", isOutline: false)
+            let screen = subject == TrafficEntry.lastScreen ? ShownScreen(detail, around: [], isUnderWay: false, form: form) : nil
+            return TrafficEntry(subject: subject, detail: detail, screen: screen)
+        }
+        return KnownDifference.all(in: entries).map { String($0.known.issue.drop { $0 != "#" }) }
     }
 
     private let modal = ("← screen", #"{"modal":{"style":"large"},"title":"New"}"#)

@@ -22,6 +22,8 @@ export class PageTest {
     this.#host = host
     this.#finder = finder
     addEventListener("beforeunload", () => this.#leave())
+    // The browser has kept the document for the way back.
+    addEventListener("pageshow", () => { this.#left = -Infinity })
     // Turbo's requests are made without leaving.
     document.addEventListener("turbo:before-fetch-request", ({ detail }) => this.#mark(detail))
     revealBrokenJSON()

@@ -1,18 +1,20 @@
 import { CallbackLookup } from "./callback_lookup.js"
+import { PageInput } from "./page_input.js"
 import { start } from "./text_start.js"
 import { UnansweredMessages } from "./unanswered_messages.js"
 
 // In characters. The server cuts longer names too.
 const longestName = 200
 
-// Reports the fates of messages and replies, and the page's errors, to the trace while it has a reader.
+// Reports the fates of messages and replies, the page's errors, and what a person does in the page, to the trace while it has a reader.
 export class PageWatch {
   // Reports in a second: a page may throw any number of errors. All that the log keeps fits.
-  static #maximum = { fate: 200, event: 50, notice: 50 }
+  static #maximum = { fate: 200, event: 50, notice: 50, input: 50 }
 
   #host
   #log
   #unanswered
+  #input = new PageInput(frame => this.#send(frame))
   #isOn = false
   #counts = {}
   #timer = null
@@ -49,12 +51,14 @@ export class PageWatch {
       linkDidReceive.call(host, frame)
     }
     this.#unanswered.start()
+    this.#input.start()
     this.#log.reader = frame => this.#send(frame)
   }
 
   #stop() {
     this.#isOn = false
     this.#unanswered.stop()
+    this.#input.stop()
     this.#log.reader = null
     for (const name of ["reply", "linkDidBegin", "linkDidReceive"]) delete this.#host[name]
   }

@@ -32,6 +32,7 @@ public enum IncomingFrame: Sendable {
             case "leave": self = .leave
             case "fate": self = .report(.fate(try MessageFate(object, states: MessageFate.State.ofReplies)), age: PageReport.age(of: object))
             case "event": self = .report(try PageReport(event: object), age: PageReport.age(of: object))
+            case "input": self = .report(.input(try PageInput(object)), age: 0)
             case "notice": self = .report(try PageReport(notice: object), age: PageReport.age(of: object))
             case "probed":
                 self = .probed(try object.requiredCount("number", of: "probed"), busy: object["busy"]?.string?.start(Self.longestBusy))

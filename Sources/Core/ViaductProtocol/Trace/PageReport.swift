@@ -53,6 +53,7 @@ public enum PageReport: Equatable, Sendable {
 
     case fate(MessageFate)
     case event(Event, text: String)
+    case input(PageInput)
     /// A notice that the page itself has written to its console.
     case notice(Notice)
 
@@ -79,6 +80,7 @@ public enum PageReport: Equatable, Sendable {
     public var frame: [UInt8] {
         switch self {
         case .fate(let fate): return fate.frame()
+        case .input(let input): return input.frame
         case .notice(let notice): return ServerFrame.notice(notice).bytes
         case .event(let event, let text):
             var writer = JSONWriter(capacity: text.utf8.count + 64)

@@ -3,7 +3,7 @@ public struct TraceRecord: Sendable {
     static let invalid = "invalid"
     /// Every kind: the types of frames, and the trace's own.
     public static let kinds = ownKinds.union([
-        "action", "app", "evaluate", "event", "failed", "fate", "handlers", "haptic", "highlight", "lifecycle", "lookup", "message", "move",
+        "action", "app", "evaluate", "event", "failed", "fate", "handlers", "haptic", "highlight", "input", "lifecycle", "lookup", "message", "move",
         "notice", "open", "post", "posted", "propose", "reply", "result", "rules", "screen", "settled", "stacked", "title", "turbo",
         "visibility", "visit", "watch",
     ])

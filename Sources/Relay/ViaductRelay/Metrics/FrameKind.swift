@@ -2,7 +2,7 @@ internal import ViaductProtocol
 
 /// The frame types that the metrics count. The set is closed, since peers may send any text as a type.
 enum FrameKind: Int, CaseIterable {
-    case ack, action, app, bye, evaluate, event, failed, fate, gone, handlers, haptic, highlight, leave, lifecycle, lookup, message, move
+    case ack, action, app, bye, evaluate, event, failed, fate, gone, handlers, haptic, highlight, input, leave, lifecycle, lookup, message, move
     case notice, open, other, post, posted, probe, probed, propose, register, reply, result, rules, screen, settings, settled, stacked, status
     case stubs, test, tested, title, turbo, visibility, visit, watch
 

@@ -3,6 +3,7 @@ import { button, element, write } from "../shell/element.js"
 import { capybaraTest } from "./capybara_test.js"
 import { Clipboard } from "./clipboard.js"
 import { playwrightTest } from "./playwright_test.js"
+import { pythonTest } from "./python_test.js"
 import { stubFile } from "./stub_file.js"
 import { testSteps } from "./test_steps.js"
 
@@ -26,7 +27,9 @@ export class StretchBar {
     this.#done.role = "status"
     Object.assign(this.root, { role: "group", ariaLabel: "Copy the stretch", hidden: true })
     this.root.append(this.#count, this.#button("Playwright test", events => playwrightTest(testSteps(events, this.#log))),
-      this.#button("Capybara test", events => capybaraTest(testSteps(events, this.#log))), this.#button("Stub", events => this.#stub(events)), this.#done)
+      this.#button("Python test", events => pythonTest(testSteps(events, this.#log))),
+      this.#button("Capybara test", events => capybaraTest(testSteps(events, this.#log))),
+      this.#button("Stub", events => this.#stub(events)), this.#done)
   }
 
   draw() {

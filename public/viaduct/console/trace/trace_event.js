@@ -148,10 +148,17 @@ export class TraceEvent {
     const { frame } = this
     if (frame === null) return this.#withoutFrame
     if (this.kind === "notice" || this.kind === "event") return String(this.content.text ?? "").slice(0, longestPreview)
+    if (this.kind === "input") return inputText(this.content).slice(0, longestPreview)
     if (this.kind === "rules") return new PathReading(this.content).summary.slice(0, longestPreview)
     if (this.isMessage) return start(frame, "message", "data")
     return frame.slice(0, longestPreview).replace(/^\{\s*"type":\s*"\w+",?\s*/, "{")
   }
+}
+
+// Describes what a person did in the page.
+function inputText({ act, role, name, selector, field }) {
+  const place = name ? `“${short(String(name))}”` : short(String(selector ?? ""))
+  return [act, role, place, typeof field?.value === "string" ? `“${field.value}”` : ""].filter(part => typeof part === "string" && part !== "").join(" ")
 }
 
 // Returns the start of a value, without looking at the text after it.
