@@ -1,6 +1,9 @@
 """The report of a test: one HTML file, which opens in a browser without a server."""
 
 import json
+import uuid
+
+import pytest
 
 from harness.app_page import component
 from harness.test_api import TestAPI
@@ -14,7 +17,7 @@ BROKEN = '<div data-controller="broken"></div>'
 
 def opened(tab, proxy, test, tmp_path, title, failure):
     """Keeps the report in a file, and opens that."""
-    status, text = test.ask("POST", "report", {"title": title, "failure": failure})
+    status, text = test.ask("POST", "report", {"title": title, **({"failure": failure} if failure else {})})
     assert status == 200
     path = tmp_path / "report.html"
     path.write_text(text)
@@ -29,13 +32,17 @@ BUTTONS = """() => [...document.querySelector('iframe').contentDocument.querySel
 DIALOG = "() => document.querySelector('iframe').contentDocument.querySelector('viaduct-screen')?.shadowRoot.querySelector('dialog')?.textContent ?? ''"
 
 
-def test_a_report_shows_the_steps_the_screens_and_the_errors_of_a_test_without_a_server(tab, show_proxied, proxied, proxy, tmp_path):
-    test = TestAPI(proxy, "report")
+@pytest.fixture
+def test(proxy):
+    return TestAPI(proxy, uuid.uuid4().hex)
+
+
+def test_a_report_shows_the_steps_the_screens_and_the_errors_of_a_test_without_a_server(tab, test, show_proxied, proxy, tmp_path):
     show_proxied(FORM + BROKEN, head=STIMULUS)
-    tab.open(f"{proxy.url}/?viaduct_test=report")
+    tab.open(f"{proxy.url}/?viaduct_test={test.tag}")
     test.call("messages", component="form")
     test.call("tap", title="Save")
-    failure = test.ask("POST", "tap", {"title": "Keep", "timeout": 0})[1]
+    failure = test.ask("POST", "tap", {"title": "Keep", "timeout": 3000})[1]
     assert "In the page: Stimulus: Error connecting controller: ReferenceError: boom is not defined" in failure
     opened(tab, proxy, test, tmp_path, "a note is saved", failure)
     assert tab.evaluate(STEPS) == ["messages", "tap", "tap"]
@@ -50,10 +57,9 @@ def test_a_report_shows_the_steps_the_screens_and_the_errors_of_a_test_without_a
     assert tab.evaluate("() => performance.getEntriesByType('resource').map(({ name }) => name).filter(name => !name.startsWith('data:'))") == []
 
 
-def test_hostile_texts_stay_texts_in_a_report(tab, show_proxied, proxy, tmp_path):
-    test = TestAPI(proxy, "hostile")
+def test_hostile_texts_stay_texts_in_a_report(tab, test, show_proxied, proxy, tmp_path):
     show_proxied(ALERT, components=["alert"])
-    tab.open(f"{proxy.url}/?viaduct_test=hostile")
+    tab.open(f"{proxy.url}/?viaduct_test={test.tag}")
     test.call("messages", component="alert")
     test.ask("POST", "tap", {"title": HOSTILE, "timeout": 0})
     test.call("screen")
@@ -63,8 +69,7 @@ def test_hostile_texts_stay_texts_in_a_report(tab, show_proxied, proxy, tmp_path
     assert tab.evaluate("() => document.querySelectorAll('img').length") == 0
 
 
-def test_a_test_without_pages_has_a_report(tab, proxy, tmp_path):
-    test = TestAPI(proxy, "empty")
+def test_a_test_without_pages_has_a_report(tab, test, proxy, tmp_path):
     test.ask("POST", "tap", {"title": "Save", "timeout": 0})
     text = opened(tab, proxy, test, tmp_path, "nothing was opened", None)
     assert json.loads(text.partition('id="test">')[2].partition("</script>")[0])["failure"] is None

@@ -102,7 +102,7 @@ import ViaductProtocol
         #expect(try await relay.test("components", #"{"only":["echo"]}"#).text == #"{"components":["echo"],"hidden":[]}"#)
         #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["echo"]}"#).status == 200)
         // As a page in a browser does for each app.
-        page.send(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#)
+        for _ in 0..<2 { page.send(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#) }
         page.say("echo", "connect")
         let failed = try await relay.test("messages", #"{"component":"echo"}"#)
         #expect(failed.text.contains(#""state":"dropped","code":"unknown-component""#))

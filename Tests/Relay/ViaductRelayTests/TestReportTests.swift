@@ -34,7 +34,7 @@ import ViaductProtocol
         let steps = try #require(test["steps"]?.elements(atMost: 10))
         #expect(steps.map { $0.object?["verb"]?.string } == ["messages", "tap"])
         #expect(steps.last?.object?["parameters"]?.json == #"{"title":"Save","timeout":0}"#)
-        #expect(steps.last?.object?["error"]?.string?.contains("no control “Save”") == true)
+        #expect(steps.last?.object?["error"]?.string?.contains("has no screen yet") == true)
         let lines = try element("recording", in: report.text).split(separator: "\n")
         #expect(lines.first?.contains(#""viaduct":"#) == true)
         #expect(lines.contains { $0.contains(#""component":"form""#) })
@@ -63,7 +63,7 @@ import ViaductProtocol
         }
         let test = try element("test", in: await relay.test("report").text)
         #expect(!test.contains("hunter2"))
-        #expect(test.components(separatedBy: "[masked]").count - 1 == 3)
+        #expect(test.components(separatedBy: "[masked]").count - 1 >= 3)
     }
 
     @Test func `a report keeps the newest steps, and leaves large parameters out`() async throws {

@@ -9,6 +9,9 @@ import View from "./view.js"
 brought.set("./asks/ask_list.js", { AskList }).set("./foreground.js", { Foreground }).set("./page_menu.js", { PageMenu })
 Icon.bring(window.icons)
 const place = document.body.appendChild(document.createElement("p"))
+const sheet = new CSSStyleSheet()
+sheet.replaceSync("p { color: gray; font: 0.8125rem system-ui, sans-serif; overflow-wrap: anywhere; padding: 16px; text-align: center }")
+document.adoptedStyleSheets.push(sheet)
 const view = new View(() => {}, () => {})
 
 window.ready((screen, { platform, url }) => {

@@ -18,9 +18,12 @@ export class Icon {
   // Sends a notice to the developer.
   static report = () => {}
   static #shapes = new Map()
+  // Whether there is no server to ask for others.
+  static #isAlone = false
 
   // Gives the pictures of a page without a server, by the names of their symbols.
   static bring(icons) {
+    this.#isAlone = true
     for (const [symbol, shapes] of Object.entries(icons)) this.#shapes.set(symbol, Promise.resolve(shapes ?? this.#placeholder(symbol)))
   }
 
@@ -63,6 +66,7 @@ export class Icon {
   static #load(symbol) {
     if (!/^[a-z0-9.]+$/i.test(symbol)) return null
     if (!this.#shapes.has(symbol)) {
+      if (this.#isAlone) return null
       const address = new URL(`../icons/${symbol}.js`, import.meta.url)
       this.#shapes.set(symbol, import(address.href).then(module => module.default ?? this.#placeholder(symbol), () => null))
     }

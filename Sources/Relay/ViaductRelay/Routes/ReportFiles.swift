@@ -29,6 +29,12 @@ internal import Foundation
         }.joined(separator: "\n")
     }
 
+    /// - Returns: Markdown; `nil` for an unknown code.
+    func explanation(of code: String) -> String? {
+        guard code.wholeMatch(of: #/VD-[A-Z]{1,20}-[0-9]{1,3}/#) != nil else { return nil }
+        return try? text(at: "errors/texts/\(code).md")
+    }
+
     private func text(at path: String) throws -> String { try String(contentsOf: folder.appending(path: path), encoding: .utf8) }
 
     /// A script that may stand between tags.

@@ -5,6 +5,11 @@ const sections = ["Cause", "Cure"]
 // By their codes: promises of the catalogue's texts.
 const texts = new Map()
 
+// Gives the texts of codes where there is no server to ask.
+export function bring(explanations) {
+  for (const [code, text] of Object.entries(explanations)) texts.set(code, Promise.resolve(text))
+}
+
 // The explanation of a drop and its cure, from the catalogue of Viaduct's codes. It is empty until it has loaded.
 export function explanation(code) {
   const root = element("div", "explanation")

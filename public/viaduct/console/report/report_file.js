@@ -1,5 +1,3 @@
-const iconMark = '{"icon":'
-
 // The data of a report, which the file has in elements of its own.
 export class ReportFile {
   // { test, title, failure, steps }. failure: why the test failed, or null. steps: the calls of the test, each with verb, start and end in
@@ -11,16 +9,22 @@ export class ReportFile {
   recording
   // The pictures of symbols, by their names, as the view draws them.
   icons = {}
+  // The explanations of codes, in Markdown.
+  explanations = {}
 
   constructor(document) {
     const text = id => document.getElementById(id).textContent
     this.test = JSON.parse(text("test"))
     this.drawing = text("drawing")
-    const lines = text("recording").trim().split("\n")
-    for (const line of lines.filter(line => line.startsWith(iconMark))) {
-      const { icon, shapes } = JSON.parse(line)
-      this.icons[icon] = shapes
-    }
-    this.recording = new File([lines.filter(line => !line.startsWith(iconMark)).join("\n")], this.test.title)
+    this.recording = new File([text("recording").trim().split("\n").filter(line => !this.#takes(line)).join("\n")], this.test.title)
+  }
+
+  // Returns whether the line is one of the report's own.
+  #takes(line) {
+    if (!/^\{"(icon|explained)":/.test(line)) return false
+    const { icon, shapes, explained, text } = JSON.parse(line)
+    if (icon) this.icons[icon] = shapes
+    else this.explanations[explained] = text
+    return true
   }
 }

@@ -22,7 +22,7 @@ export class TestPanel extends Panel {
     const outcome = element("p", "test__outcome", failure === null ? "Passed" : "Failed")
     outcome.dataset.failed = failure !== null
     const head = element("header", "test__head", element("h2", "test__title", visible(title)), outcome)
-    const reason = failure === null ? [] : [element("pre", "test__failure", visible(failure))]
+    const reason = failure === null ? [] : [element("pre", "test__failure", linesOf(failure))]
     this.#buttons = steps.map((step, index) => this.#buttonOf(step, index))
     const list = element("ol", "steps", ...this.#buttons.map(button => element("li", "", button)))
     const nothing = element("p", "nothing", "The test made no call.")
@@ -34,7 +34,7 @@ export class TestPanel extends Panel {
 
   #buttonOf({ verb, parameters = {}, start, end, error }, index) {
     const button = element("button", "step", element("span", "step__verb", verb), element("code", "step__text", summaryOf(parameters)),
-      element("span", "step__time", timeText(end - start)), ...error ? [element("span", "step__error", visible(error))] : [])
+      element("span", "step__time", timeText(end - start)), ...error ? [element("span", "step__error", linesOf(error))] : [])
     button.type = "button"
     button.addEventListener("click", () => this.#choose(index))
     return button
@@ -44,13 +44,20 @@ export class TestPanel extends Panel {
   #choose(index) {
     this.#chosen = index
     this.#buttons.forEach((button, other) => button.toggleAttribute("aria-current", other === index))
-    const { end = Infinity, verb } = TestPanel.file.test.steps[index] ?? {}
-    const events = this.room.log.events.filter(({ time, kind }) => kind === "screen" && time <= end)
+    const { steps } = TestPanel.file.test
+    const { verb } = steps[index] ?? {}
+    // What a call has caused comes after its answer.
+    const { start: next = Infinity } = steps[index + 1] ?? {}
+    const events = this.room.log.events.filter(({ time, kind }) => kind === "screen" && time < next)
     const screen = events.at(-1)
     const page = screen && this.room.pages.get(screen.page)
     this.#phone.draw(screen?.content?.screen ?? null, page)
     this.#caption.textContent = screen ? `The native screen ${verb ? `after “${verb}”` : "at the end"}` : "There was no native screen yet."
   }
+}
+
+function linesOf(text) {
+  return text.trim().split("\n").map(visible).join("\n")
 }
 
 function summaryOf(parameters) {

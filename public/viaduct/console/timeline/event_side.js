@@ -167,6 +167,8 @@ function silence(event) {
 // The page that explains a cause; null where there is none.
 export function causeLink(cause) {
   if (!/^[A-Z0-9-]{1,40}$/.test(cause ?? "")) return null
+  // A report has no server with that page.
+  if ("report" in document.body.dataset) return element("code", "cause", `viaduct explain ${cause}`)
   const link = element("a", "cause", cause)
   link.href = `/viaduct/errors/${cause}`
   link.target = "_blank"
