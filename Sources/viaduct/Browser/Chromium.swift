@@ -12,10 +12,14 @@ final class Chromium {
         "brave-browser",
     ]
 
-    /// A shell waits for the browser and removes its profile. It gets SIGTERM when this process ends.
+    /// In bytes: the browser puts a socket below the folder of its files, and the path of a socket is limited.
+    private static let longestFolder = 40
+
+    /// A shell waits for the browser and removes its files. It gets SIGTERM when this process ends.
     private static let script = #"""
-        profile=$1
+        folder=$1
         shift
+        export TMPDIR="$folder"
         trap 'kill -KILL "$browser"' TERM
         "$@" </dev/null >/dev/null &
         browser=$!
@@ -23,7 +27,7 @@ final class Chromium {
         # The signal interrupts the first wait.
         wait "$browser"
         wait "$browser"
-        rm -rf "$profile" || { sleep 1; rm -rf "$profile"; }
+        rm -rf "$folder" || { sleep 1; rm -rf "$folder"; }
         """#
 
     /// Takes commands, each with a zero byte behind it: an end of a socket pair.
@@ -40,10 +44,10 @@ final class Chromium {
 
     /// - Throws: `SystemError`.
     init(program: String) throws {
-        let profile = FileManager.default.temporaryDirectory.appending(path: "viaduct-chromium-\(UUID())").path
+        let folder = try Self.folder()
         var flags = [
             "--headless=new", "--remote-debugging-pipe", "--no-first-run", "--no-default-browser-check", "--disable-gpu", "--hide-scrollbars",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync", "--user-data-dir=\(profile)", "about:blank",
+            "--disable-background-networking", "--disable-component-update", "--disable-sync", "--user-data-dir=\(folder)/profile", "about:blank",
         ]
         // Chromium's sandbox does not work for root, and containers run commands as root.
         if geteuid() == 0 { flags.insert("--no-sandbox", at: 0) }
@@ -59,7 +63,7 @@ final class Chromium {
         (commands, answers) = (input.1, output.0)
         do {
             let started = try ChildProcess(
-                ["setpriv", "--pdeathsig", "TERM", "/bin/sh", "-c", Self.script, "sh", profile, program] + flags, errors: .dropped,
+                ["setpriv", "--pdeathsig", "TERM", "/bin/sh", "-c", Self.script, "sh", folder, program] + flags, errors: .dropped,
                 inheriting: [input.0, output.1])
             Glibc.close(started.output)
             process = started
@@ -67,6 +71,15 @@ final class Chromium {
             for end in [commands, answers] { Glibc.close(end) }
             throw error
         }
+    }
+
+    /// A new folder for all files of the browser, which nobody else may read.
+    private static func folder() throws -> String {
+        let temporary = FileManager.default.temporaryDirectory.path
+        let place = temporary.utf8.count > longestFolder ? "/tmp" : temporary
+        var path = Array("\(place)/viaduct-chromium-XXXXXX".utf8CString)
+        guard mkdtemp(&path) != nil else { throw SystemError.current }
+        return path.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     }
 
     /// Two new descriptors that no program inherits by itself.

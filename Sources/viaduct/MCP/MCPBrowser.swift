@@ -114,8 +114,8 @@ import ViaductProtocol
         var end = deadline
         while true {
             let pages = try await server.openPages()
-            if let page = pages.values.first(where: { !known.contains($0["page"]?.string ?? "") }), tab.hasLoaded || .now >= end {
-                return MCPAnswer(opened(page, in: tab, beside: pages.count - 1))
+            if let page = pages.values.first(where: { Self.isNew($0, beside: known) }), tab.hasLoaded || .now >= end {
+                return MCPAnswer(opened(page, titled: try await tab.place().title, in: tab, beside: pages.count - 1))
             }
             if tab.hasLoaded, tab.status == 401, !hasEntered, let link = await entry(to: address) {
                 hasEntered = true
@@ -138,8 +138,17 @@ import ViaductProtocol
         return answer.flatMap { try? JSONObject($0)["path"]?.string }.map { address.origin + $0 }
     }
 
-    private func opened(_ page: JSONObject, in tab: BrowserTab, beside others: Int) -> String {
-        let members = page.all.filter { $0.key != "isConnected" }.map { "\(JSONText.quoted($0.key)):\($0.value.json)" }
+    /// A page that has just connected says its address in its first frame.
+    private static func isNew(_ page: JSONObject, beside known: Set<String>) -> Bool {
+        guard let id = page["page"]?.string, page["url"]?.string?.isEmpty == false else { return false }
+        return !known.contains(id)
+    }
+
+    /// - Parameter title: the page may not have sent the one that it has now.
+    private func opened(_ page: JSONObject, titled title: String, in tab: BrowserTab, beside others: Int) -> String {
+        let members = page.all.filter { $0.key != "isConnected" }.map {
+            "\(JSONText.quoted($0.key)):\($0.key == "title" ? JSONText.quoted(title) : $0.value.json)"
+        }
         let status = tab.status.map { ["\"status\":\($0)"] } ?? []
         let note = others == 0 ? [] : ["\"note\":\(JSONText.quoted(Self.note(on: others)))"]
         return "{\((members + status + shown(tab) + note).joined(separator: ","))}"

@@ -32,7 +32,7 @@ extension MCPTool {
                     """),
             ] + common),
         MCPTool(
-            "type", "Type a text into a native field.",
+            "type", "Type a text into a native field, in place of its own, such as that of an alert or of a search bar.",
             control + [
                 .text("text", "The field's new text.", isRequired: true), .flag("submit", "Whether to press the Return key afterwards."),
             ] + common),
