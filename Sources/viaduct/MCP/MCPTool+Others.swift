@@ -51,7 +51,9 @@ extension MCPTool {
                 .text(
                     "folder", "The folder of the components' Swift files, or one file; relative to the folder that this command was started in.",
                     isRequired: true),
-                .texts("packages", atMost: MCPSources.mostPaths, "Further folders with the sources of outside Swift packages that the components import."),
+                .texts(
+                    "packages", atMost: MCPSources.mostPaths,
+                    "Further folders with the sources of outside Swift packages that the components import."),
                 .choice("hotwireNative", MCPSources.libraries, "The version of Hotwire Native iOS to compile against; 1.2.2 when absent."),
             ]),
         MCPTool(

@@ -63,7 +63,8 @@ struct PageAddress: Equatable {
     private static func parts(of text: String) throws(Refused) -> (origin: String, isLoopback: Bool, rest: Substring) {
         let lower = text.lowercased()
         guard let scheme = ["http://", "https://"].first(where: lower.hasPrefix) else {
-            throw Refused(text: "“\(text.start(100))” is no page's address. Name a path that begins with “/”, or a URL that begins with http:// or https://")
+            let cure = "Name a path that begins with “/”, or a URL that begins with http:// or https://"
+            throw Refused(text: "“\(text.start(100))” is no page's address. \(cure)")
         }
         let behind = text.dropFirst(scheme.count)
         let authority = behind.prefix { !"/?#".contains($0) }

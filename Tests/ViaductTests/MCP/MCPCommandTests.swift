@@ -80,7 +80,8 @@ import ViaductProtocol
 
     @Test func `without a browser the answer says what to install, and what else to do`() throws {
         let server = try Program.serve(["--listen", "127.0.0.1:0"], environment: Self.environment)
-        let answer = try answers([call(1, "open")], server: server.address(), environment: Self.environment.merging(["PATH": "/nonexistent"]) { $1 })["1"]
+        let answer = try answers([call(1, "open")], server: server.address(), environment: Self.environment.merging(["PATH": "/nonexistent"]) { $1 })[
+            "1"]
         #expect(isError(answer))
         #expect(
             text(answer) == """

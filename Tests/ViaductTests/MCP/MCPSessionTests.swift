@@ -95,7 +95,8 @@ import ViaductProtocol
         let hints = try list.map { tool in
             (name: try #require(tool.member("name")?.string), isReadOnly: tool.member("annotations")?.member("readOnlyHint")?.json)
         }
-        #expect(hints.filter { $0.isReadOnly == "true" }.map(\.name) == [
+        #expect(
+            hints.filter { $0.isReadOnly == "true" }.map(\.name) == [
                 "idle", "messages", "screen", "strict", "screenshot", "pages", "dropped", "explain", "build", "contract",
             ])
         #expect(
