@@ -168,6 +168,8 @@ def test_the_browser_ends_with_the_agent_and_leaves_no_files(app, own_server, sh
     if end == "command":
         agent.process.send_signal(signal.SIGKILL)
     else:
+        # Nobody waits for this answer any more.
+        agent.start("messages", component="none", timeout=60_000)
         agent.process.stdin.close()
         agent.process.stdout.close()
     agent.process.wait(timeout=20)

@@ -74,7 +74,7 @@ import ViaductProtocol
         return Picture(png: png, size: pixels, scale: scale)
     }
 
-    func close() { browser.post("Target.closeTarget", #"{"targetId":\#(JSONText.quoted(id))}"#, session: nil) }
+    func close() { browser.post("Target.closeTarget", #"{"targetId":\#(JSONText.quoted(id))}"#) }
 
     private func take(_ event: String, _ parameters: JSONValue) {
         switch event {

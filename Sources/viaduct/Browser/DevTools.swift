@@ -54,7 +54,7 @@ import ViaductSystem
     }
 
     /// Sends a command without waiting for its answer.
-    func post(_ method: String, _ parameters: String, session: String?) { _ = write(method, parameters, session: session) }
+    func post(_ method: String, _ parameters: String, session: String? = nil) { _ = write(method, parameters, session: session) }
 
     /// Ends the browser, and waits until its files are gone.
     func close() { end(.ended) }

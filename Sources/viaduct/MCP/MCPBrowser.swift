@@ -102,6 +102,7 @@ import ViaductProtocol
                     """)
         }
         let started = try DevTools(program: program)
+        started.post("Browser.setDownloadBehavior", #"{"behavior":"deny"}"#)
         browser = started
         return started
     }

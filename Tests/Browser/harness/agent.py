@@ -44,6 +44,11 @@ class Agent:
         picture, text = self._content("screenshot", arguments)
         return picture, text
 
+    def start(self, tool, **arguments):
+        """Calls a tool, without waiting for its answer."""
+        self._last += 1
+        self._write({"jsonrpc": "2.0", "id": self._last, "method": "tools/call", "params": {"name": tool, "arguments": arguments}})
+
     def end(self):
         self.process.stdin.close()
         assert self.process.wait(timeout=20) == 0
