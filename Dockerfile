@@ -32,6 +32,7 @@ COPY public /usr/local/share/viaduct/public
 COPY config/nginx.conf.template /usr/local/share/viaduct/config/
 COPY config/njs /usr/local/share/viaduct/config/njs
 COPY config/contract /usr/local/share/viaduct/config/contract
+COPY config/mcp /usr/local/share/viaduct/config/mcp
 USER viaduct
 # The secret that the server makes for remote apps is kept here. Only /tmp is written besides.
 ENV HOME=/var/lib/viaduct

@@ -10,12 +10,16 @@ struct AppArguments {
     let name: String?
     var options = AppOptions(name: "")
     let checks: Bool
+    /// Whether the report of the check is JSON.
+    let isJSON: Bool
     let packages: [String]
 
     @MainActor init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
         paths = invocation.operands
         name = invocation["name"]
         checks = invocation.switches.contains("check")
+        isJSON = invocation.switches.contains("json")
+        if isJSON, !checks { throw UsageError("--json is about the report of --check. Add --check.") }
         packages = invocation.list("package")
         let variable = "VIADUCT_TOKEN"
         if let token = environment[variable], let flag = invocation.command.flags.first(where: { $0.name == "token" }) {

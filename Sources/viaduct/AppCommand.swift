@@ -29,7 +29,7 @@ import ViaductCommands
         let claim = try FolderClaim(cache.appending(path: "apps/\(Self.key(of: app))"))
         if arguments.checks {
             let check = try AppCheck(app, options: options, runtime: runtime, folder: claim.url.appending(path: "check"))
-            Terminal.print(check.report)
+            Terminal.print(arguments.isJSON ? check.json : check.report)
             exit(check.isComplete ? 0 : 1)
         }
         let supervisor = AppSupervisor(app, options: options, runtime: runtime, folder: claim.url) {

@@ -242,6 +242,7 @@ extension Subcommand {
             switch: "without-built-ins",
             help: "Run without Viaduct's built-in components, which otherwise answer the names that the app does not have."),
         Flag(switch: "check", help: "Print which components compile, and exit with 1 unless all do."),
+        Flag(switch: "json", help: "Print that as JSON, with the compiler's errors."),
     ]
 
     private static let routesFlags = [

@@ -39,6 +39,7 @@ enum Subcommand: String, CaseIterable {
         case .stub: try StubCommand(invocation).run()
         case .trace: try TraceCommand(invocation, environment: environment).run()
         case .contract: try ContractCommand(invocation, environment: environment).run()
+        case .mcp where invocation.switches.contains("skill"): Terminal.print(try SkillFile.text())
         case .mcp: try MCPCommand(invocation, environment: environment).run()
         case .record: try RecordCommand(invocation, environment: environment).run()
         case .replay: try ReplayCommand(invocation, environment: environment).run()

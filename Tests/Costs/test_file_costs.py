@@ -66,7 +66,7 @@ OTHERS = {
         "Relay/ViaductRelay/Errors/ErrorDocuments.swift", "Relay/ViaductRelay/Routes/ChoicePage.swift",
         "Relay/ViaductRelay/Routes/StaticFiles.swift", "Relay/ViaductRelay/Routes/SymbolIcons.swift",
         "Relay/ViaductRelay/Routes/UnauthorizedPage.swift", "Relay/ViaductRelay/Routes/UnreachablePage.swift",
-        "Relay/ViaductRelay/Scripts/ScriptJoiner.swift", "viaduct/NginxConfigCommand.swift"], OWN),
+        "Relay/ViaductRelay/Scripts/ScriptJoiner.swift", "viaduct/MCP/SkillFile.swift", "viaduct/MCP/StubSchema.swift", "viaduct/NginxConfigCommand.swift"], OWN),
     **dict.fromkeys([
         "App/ViaductBuilder/AppFolder.swift", "App/ViaductBuilder/AppInfo.swift", "App/ViaductBuilder/AppResources.swift",
         "App/ViaductBuilder/AppSource.swift", "App/ViaductBuilder/PackageModules.swift", "App/ViaductBuilder/PackageResources.swift",

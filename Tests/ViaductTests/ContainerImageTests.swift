@@ -35,6 +35,15 @@ struct ContainerImageTests {
         #expect(owners.contains { $0.2 == "libwebsockets.so.17" })
     }
 
+    @Test func `the image has every file of the folder config that the program reads`() throws {
+        let text = try String(contentsOf: Self.dockerfile, encoding: .utf8)
+        let config = Self.dockerfile.deletingLastPathComponent().appending(path: "config")
+        let notRead: Set = ["package", "systemd", "viaduct.json"]
+        for name in try FileManager.default.contentsOfDirectory(atPath: config.path) where !notRead.contains(name) {
+            #expect(text.contains("\nCOPY config/\(name) /usr/local/share/viaduct/config/"), "\(name)")
+        }
+    }
+
     private func output(of command: [String]) throws -> String {
         let process = Process()
         let pipe = Pipe()

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The report of `viaduct app --check` on an app.
 public struct AppCheck: Sendable {
-    private let build: AppBuild
+    let build: AppBuild
 
     public init(_ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL) throws {
         let packagesFolder = folder.appending(path: "Packages")
@@ -17,6 +17,9 @@ public struct AppCheck: Sendable {
     public var report: String {
         ([table] + build.problems.map(\.description)).joined(separator: "\n\n")
     }
+
+    /// The same as a JSON object, with a line for each component, error and use without effect.
+    public var json: String { CheckReport(build: build, isComplete: isComplete).json }
 
     private var table: String {
         let files = build.files.filter { !$0.components.isEmpty || $0.result != .whole }

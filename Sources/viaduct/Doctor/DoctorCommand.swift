@@ -72,7 +72,7 @@ import ViaductProtocol
     private static func isAboutCertificate(_ error: any Error) -> Bool { "\(error)".lowercased().contains("cert") }
 
     private func visit(_ url: URL, by reader: PageReader) throws -> PageVisit {
-        guard let program = HeadlessBrowser.find(searchPath: machine.searchPath) else {
+        guard let program = Chromium.find(searchPath: machine.searchPath) else {
             return try PageVisit(of: url, by: reader)
         }
         let browser = try HeadlessBrowser(program: program)

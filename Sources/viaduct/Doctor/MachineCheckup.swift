@@ -112,7 +112,7 @@ import ViaductSystem
     }
 
     private var browser: Finding {
-        HeadlessBrowser.find(searchPath: searchPath).map { .fine("Browser", "It is \($0), for “viaduct doctor URL”.") }
+        Chromium.find(searchPath: searchPath).map { .fine("Browser", "It is \($0), for “viaduct doctor URL”.") }
             ?? .hint(
                 "Browser", "There is no Chromium: “viaduct doctor URL” looks at HTML and headers only.", cure: "Install it: apt-get install chromium")
     }

@@ -129,12 +129,6 @@ struct MCPSession {
     /// - Parameter json: the result.
     static func result(id: String, _ json: String) -> String { "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":\(json)}" }
 
-    /// The answer of a tool, or why it has none: a model reads both.
-    static func result(id: String, of text: String, isError: Bool) -> String {
-        let error = isError ? ",\"isError\":true" : ""
-        return result(id: id, "{\"content\":[{\"type\":\"text\",\"text\":\(JSONText.quoted(text))}]\(error)}")
-    }
-
     /// - Parameter id: `nil` when it is not known.
     static func error(id: String?, _ code: Code, _ text: String) -> String {
         let message = JSONText.quoted(text)

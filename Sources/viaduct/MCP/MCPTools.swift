@@ -1,65 +1,64 @@
 import Foundation
-import LWS
 import ViaductCommands
 import ViaductProtocol
 import ViaductRelay
 
-/// Runs the tools' calls at the server, for one room and one test.
+/// Runs the tools' calls.
 @MainActor struct MCPTools {
-    /// Text for the model, and whether the call failed.
-    typealias Answer = (text: String, isError: Bool)
-
-    /// In bytes: a test keeps 2 MiB of messages, and a room 32 MiB of its trace.
-    private static let (longestAnswer, longestTrace) = (8 << 20, 40 << 20)
-    /// A verb answers within 60 s.
-    static let longestWait = Duration.seconds(75)
-
-    let server: ServerRequest
-    /// One that runs.
-    let loop: EventLoop
-    let room: String
-    /// The tag of the test.
-    let test: String
+    let server: MCPServer
+    let browser: MCPBrowser
 
     /// - Parameter arguments: one JSON object.
-    func call(_ tool: String, _ arguments: String) async -> Answer {
+    func call(_ name: String, _ arguments: String) async -> MCPAnswer {
         do {
-            if MCPTool.verbs.contains(where: { $0.name == tool }) {
-                return try await ask("POST", "/viaduct/api/tests/\(test)/\(tool)", json: Array(arguments.utf8))
+            guard let tool = MCPTool.others.first(where: { $0.name == name }) else {
+                return try await server.answer(
+                    "POST", "/viaduct/api/tests/\(server.test)/\(name)?room=\(server.room)", json: Array(arguments.utf8))
             }
-            if let trouble = unknownArgument(arguments, of: tool) { return (trouble, true) }
-            switch tool {
-            case "pages": return try await ask("GET", "/viaduct/api/pages?room=\(room)")
-            case "dropped": return (try await dropped(), false)
-            default:
-                let code = (try? JSONObject(Array(arguments.utf8)))?["code"].flatMap { $0.json == "null" ? nil : $0 }
-                if let code, code.string == nil { return ("“code” has to be a string, such as VD-EVENT-1.", true) }
-                return Self.explain(code?.string, in: PublicFolder.find())
-            }
+            return try await call(tool, MCPArguments(arguments, of: tool))
+        } catch let error as MCPArguments.Invalid {
+            return .error(error.description)
+        } catch let error as DevTools.Failure {
+            return .error(error.description)
+        } catch let error as OwnProgram.Failure {
+            return .error(error.description)
         } catch {
-            return (FailureCode.sentence(for: error), true)
+            return .error(FailureCode.sentence(for: error))
         }
     }
 
-    private func ask(_ method: String, _ path: String, json: [UInt8] = []) async throws -> Answer {
-        let answer = try await server.answer(method, path, json: json, patience: Self.longestWait, atMost: Self.longestAnswer, on: loop)
-        let text = String(decoding: answer.body, as: UTF8.self).trimmingCharacters(in: .newlines)
-        if answer.status == 200 { return (text, false) }
-        // The page is not in the expected state, or an argument is wrong. The server's sentence is complete.
-        let isWhole = [400, 409, 503].contains(answer.status) && text.contains("(VD-")
-        return (isWhole ? text : server.refusal(status: answer.status, body: answer.body), true)
+    private func call(_ tool: MCPTool, _ arguments: MCPArguments) async throws -> MCPAnswer {
+        switch tool.name {
+        case "open": try await browser.open(arguments)
+        case "screenshot": try await browser.screenshot(arguments)
+        case "pages": try await pages()
+        case "dropped": MCPAnswer(try await dropped())
+        case "build": try await MCPSources.build(arguments)
+        case "contract": try await MCPSources.contract(arguments)
+        default: Self.explain(try arguments.text("code"), in: PublicFolder.find())
+        }
+    }
+
+    /// The pages of the test, and those of none. The number of the others is told.
+    private func pages() async throws -> MCPAnswer {
+        let answer = try await JSONObject(server.body("GET", "/viaduct/api/pages?room=\(server.room)"))
+        return MCPAnswer(Self.pages(answer["pages"]?.elements() ?? [], of: server.test))
+    }
+
+    nonisolated static func pages(_ all: [JSONValue], of test: String) -> String {
+        let own = all.filter { [nil, test].contains($0.member("test")?.string) }
+        let others = all.count - own.count
+        let text = others == 1 ? "1 page of another test is left out." : "\(others) pages of other tests are left out."
+        let note = others == 0 ? "" : ",\"note\":\(JSONText.quoted(text))"
+        return "{\"pages\":[\(own.map(\.json).joined(separator: ","))]\(note)}"
     }
 
     /// The first request makes the pages report what they have kept. The second one reads all of it, with the withdrawals.
     private func dropped() async throws -> String {
         var trace: [UInt8] = []
         for filter in ["dropped=true", "kind=notice,fate,event"] {
-            let answer = try await server.answer(
-                "GET", "/viaduct/api/trace?room=\(room)&follow=false&\(filter)", patience: Self.longestWait, atMost: Self.longestTrace, on: loop)
-            guard answer.status == 200 else {
-                throw server.failure(status: answer.status, body: answer.body)
-            }
-            trace = answer.body
+            trace = try await server.body(
+                "GET", "/viaduct/api/trace?room=\(server.room)&test=\(server.test)&follow=false&\(filter)", atMost: MCPServer.longestTrace)
         }
         return await Self.verdicts(in: trace)
     }
@@ -74,22 +73,14 @@ import ViaductRelay
     }
 
     /// - Parameter folder: has the explanations.
-    nonisolated static func explain(_ code: String?, in folder: URL?) -> Answer {
-        guard let folder else { return ("Cannot find the folder with the explanations. (VD-SETUP-1)", true) }
+    nonisolated static func explain(_ code: String?, in folder: URL?) -> MCPAnswer {
+        guard let folder else { return .error("Cannot find the folder with the explanations. (VD-SETUP-1)") }
         let catalogue = ErrorCatalogue(publicFolder: folder)
-        guard let code else { return (catalogue.texts.map { "\($0.code)  \($0.title)" }.joined(separator: "\n"), false) }
+        guard let code else { return MCPAnswer(catalogue.texts.map { "\($0.code)  \($0.title)" }.joined(separator: "\n")) }
         guard let text = catalogue[code] else {
             let near = Suggestion.nearest(to: code.uppercased(), among: catalogue.texts.map(\.code)).map { "Did you mean \($0)?" }
-            return ("No error has the code “\(code.start(40))”. \(near ?? "Leave “code” out for a list of all.")", true)
+            return .error("No error has the code “\(code.start(40))”. \(near ?? "Leave “code” out for a list of all.")")
         }
-        return ("# \(text.code): \(text.title)\n\n\(text.body)", false)
-    }
-
-    private func unknownArgument(_ arguments: String, of tool: String) -> String? {
-        let known = MCPTool.others.first { $0.name == tool }?.arguments.map(\.name) ?? []
-        guard let object = try? JSONObject(Array(arguments.utf8)), let wrong = object.all.first(where: { !known.contains($0.key) })
-        else { return nil }
-        let takes = known.isEmpty ? "no arguments" : known.map { "“\($0)”" }.joined(separator: ", ")
-        return "“\(tool)” knows no “\(wrong.key.start(100))”. It takes \(takes)."
+        return MCPAnswer("# \(text.code): \(text.title)\n\n\(text.body)")
     }
 }

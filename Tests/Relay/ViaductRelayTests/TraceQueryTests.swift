@@ -30,6 +30,22 @@ import Testing
         #expect(response.text.contains("has to be true or false"))
     }
 
+    @Test func `a test's tag leaves out the pages of other tests, also when they are gone, and keeps those of none`() async throws {
+        _ = await relay.openTestPage(tag: "mine", digit: "a")
+        _ = await relay.openTestPage(tag: "other", digit: "b")
+        _ = try await relay.open()
+        relay.server.pages[String(repeating: "b", count: 32)]?.free()
+        let pages = try await relay.ask("GET", "/viaduct/api/pages").text
+        #expect(pages.matches(of: #/"test":"([a-z]+)"/#).map { String($0.1) } == ["mine"])
+        func opened(_ query: String) async throws -> Set<String> {
+            let text = try await relay.ask("GET", "\(Self.trace)&kind=open\(query)").text
+            return Set(text.matches(of: #/"page":"([0-9a-f]{8})"/#).map { String($0.1) })
+        }
+        #expect(try await opened("") == ["aaaaaaaa", "bbbbbbbb", "01234567"])
+        #expect(try await opened("&test=mine") == ["aaaaaaaa", "01234567"])
+        #expect(try await relay.ask("GET", "\(Self.trace)&test=a%20b").status == 400)
+    }
+
     @Test func `the answer names the rooms in which pages are open`() async throws {
         _ = await relay.connect(query: "&room=b")
         _ = await relay.connect(page: String(repeating: "a", count: 32), query: "&room=a")

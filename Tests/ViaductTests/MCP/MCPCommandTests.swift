@@ -36,7 +36,8 @@ import ViaductProtocol
         let calls = [
             call(1, "pages"), call(2, "dropped"), call(3, "explain", #"{"code":"vd-event-1"}"#), call(4, "explain", #"{"code":"VD-EVENT-99"}"#),
             call(5, "screen", #"{"timeout":0}"#), call(6, "tap"), call(7, "pages", #"{"x":1}"#), call(8, "explain"),
-            call(9, "messages", #"{"count":0,"timeout":0}"#), call(10, "explain", #"{"code":5}"#), call(11, "explain", #"{"code":null}"#),
+            call(9, "messages", #"{"count":0,"timeout":0}"#), call(12, "screenshot"), call(13, "open", #"{"address":"file:///etc/passwd"}"#),
+            call(14, "open", #"{"width":1}"#), call(15, "contract"), call(10, "explain", #"{"code":5}"#), call(11, "explain", #"{"code":null}"#),
         ]
         let answers = try answers(calls, server: server.address())
         #expect(text(answers["1"]) == #"{"pages":[]}"#)
@@ -50,9 +51,13 @@ import ViaductProtocol
         #expect(text(answers["7"]) == "“pages” knows no “x”. It takes no arguments.")
         #expect(text(answers["8"])?.contains("\nVD-EVENT-1  ") == true)
         #expect(isError(answers["10"]))
-        #expect(text(answers["10"]) == "“code” has to be a string, such as VD-EVENT-1.")
+        #expect(text(answers["10"]) == "“code” has to be a string.")
         #expect(text(answers["11"]) == text(answers["8"]))
         #expect(text(answers["9"]) == #"{"messages":[],"next":0}"#)
+        #expect(text(answers["12"]) == "No page is open. Call “open” with its address first.")
+        #expect(text(answers["13"])?.hasPrefix("“file:///etc/passwd” is no page's address.") == true)
+        #expect(text(answers["14"]) == "“width” has to be a whole number from 240 to 2000.")
+        #expect(text(answers["15"]) == "“contract” needs “web”.")
     }
 
     @Test func `a server that is away, or has another secret, is told in the answer`() throws {
@@ -71,6 +76,18 @@ import ViaductProtocol
         #expect(answer.isError)
         #expect(answer.text.contains("(VD-SETUP-1)"))
         #expect(!MCPTools.explain("VD-EVENT-1", in: Program.package.appending(path: "public")).isError)
+    }
+
+    @Test func `without a browser the answer says what to install, and what else to do`() throws {
+        let server = try Program.serve(["--listen", "127.0.0.1:0"], environment: Self.environment)
+        let answer = try answers([call(1, "open")], server: server.address(), environment: Self.environment.merging(["PATH": "/nonexistent"]) { $1 })[
+            "1"]
+        #expect(isError(answer))
+        #expect(
+            text(answer) == """
+                There is no Chromium or Chrome in the PATH. Install one (apt-get install chromium), name one by viaduct mcp --browser FILE, or \
+                open the page with a browser tool of your own, with ?viaduct_test=mcp in its address.
+                """)
     }
 
     @Test func `calls wait side by side, and a cancelled one is not answered`() throws {

@@ -95,10 +95,13 @@ import ViaductProtocol
         let hints = try list.map { tool in
             (name: try #require(tool.member("name")?.string), isReadOnly: tool.member("annotations")?.member("readOnlyHint")?.json)
         }
-        #expect(hints.filter { $0.isReadOnly == "true" }.map(\.name) == ["idle", "messages", "screen", "strict", "pages", "dropped", "explain"])
+        #expect(
+            hints.filter { $0.isReadOnly == "true" }.map(\.name) == [
+                "idle", "messages", "screen", "strict", "screenshot", "pages", "dropped", "explain", "build", "contract",
+            ])
         #expect(
             hints.filter { $0.isReadOnly == "false" }.map(\.name) == [
-                "tap", "choose", "type", "reply", "answer", "components", "version", "stub", "background", "reset",
+                "tap", "choose", "type", "reply", "answer", "components", "version", "stub", "background", "reset", "open",
             ])
     }
 
@@ -110,6 +113,9 @@ import ViaductProtocol
             #expect(schema["type"]?.string == "object")
             let names = try #require(schema["properties"]?.object).all.map(\.key)
             #expect(Set(names).count == names.count)
+            for (name, property) in schema["properties"]?.object?.all ?? [] {
+                #expect(property.member("description")?.string?.isEmpty == false, "\(tool.member("name")?.string ?? ""): \(name)")
+            }
             for name in schema["required"]?.elements() ?? [] { #expect(names.contains(name.string ?? "")) }
         }
     }

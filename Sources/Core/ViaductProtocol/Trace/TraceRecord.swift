@@ -14,6 +14,8 @@ public struct TraceRecord: Sendable {
     public let number: Int
     /// Enough of the page's id to tell it from others.
     public let page: String
+    /// The tag of the page's test, by which readers filter; `nil` for a page of none. It is not in the JSON.
+    public let test: String?
     /// In microseconds since 1970.
     public let time: Int
     public let origin: TraceEvent.Origin
@@ -34,9 +36,10 @@ public struct TraceRecord: Sendable {
     /// In bytes: a frame that was too large to be kept.
     public let largeSize: Int?
 
-    public init(_ event: TraceEvent, number: Int, page: String) {
+    public init(_ event: TraceEvent, number: Int, page: String, test: String? = nil) {
         self.number = number
         self.page = page
+        self.test = test
         time = event.time
         var bytes: [UInt8]?
         switch event.content {

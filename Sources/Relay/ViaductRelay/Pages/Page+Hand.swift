@@ -72,8 +72,10 @@ extension Page {
             ("platform", JSONText.quoted(choice.platform.rawValue)), ("app", JSONText.quoted(app.description.name)),
             ("components", components), ("hidden", hidden), ("isConnected", isLeft || link.socket == nil ? "false" : "true"),
         ]
-        let version = version.map { ",\"version\":\(JSONText.quoted($0.name))" } ?? ""
-        return "{\(members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))\(version)}"
+        let optional = [("version", version?.name), ("test", testPage?.session.tag)].compactMap { name, value in
+            value.map { (name, JSONText.quoted($0)) }
+        }
+        return "{\((members + optional).map { "\"\($0.0)\":\($0.1)" }.joined(separator: ","))}"
     }
 
     private static let noSession = InvalidRequest("The page has no session: it is gone, or just coming. Nothing was done.", status: 409)

@@ -55,7 +55,7 @@ internal import ViaductStubs
         app = server.apps.app(for: request.choice)
         id = request.id
         test = request.test
-        trace = PageTrace(page: request.id.short, room: request.room)
+        trace = PageTrace(page: request.id.short, room: request.room, test: request.test)
         self.server = server
         link = server.makeLink()
         link.delegate = self

@@ -3,6 +3,8 @@
     /// The start of the page's id, enough to distinguish it from others.
     let page: String
     let room: String
+    /// The tag of the page's test; `nil` for a page of none.
+    let test: String?
     /// As `TraceSource.run`, for the page's own readers.
     let run = PageEvents.makeRun()
     private(set) var bytes = 0
@@ -13,9 +15,10 @@
     /// Whether the page is gone. After a return it has another trace.
     var isOver = false
 
-    init(page: String, room: String) {
+    init(page: String, room: String, test: String? = nil) {
         self.page = page
         self.room = room
+        self.test = test
     }
 
     /// How many events it has had.

@@ -66,7 +66,7 @@ internal import ViaductProtocol
     ///   - shown: the event's number for its reader.
     func record(_ number: Int, as shown: Int) -> TraceRecord? {
         guard let (event, page) = entries[number] else { return nil }
-        return TraceRecord(event, number: shown, page: page.page)
+        return TraceRecord(event, number: shown, page: page.page, test: page.test)
     }
 
     /// Wakes the reader with each event, until it is removed.

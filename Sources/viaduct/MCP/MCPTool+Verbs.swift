@@ -1,6 +1,6 @@
-/// The table of all tools. docs/test-api.md describes the verbs.
+/// The verbs of the test API as tools. docs/test-api.md describes them.
 extension MCPTool {
-    /// The verbs of the test API, each with its arguments.
+    /// Each verb with its arguments.
     static let verbs = [
         MCPTool(
             "idle", readOnly: true,
@@ -24,16 +24,21 @@ extension MCPTool {
             "choose", "Choose an option or set a value of a native control. With nothing but an option: an element of a sheet, a menu or a list.",
             control + [
                 .text("option", "The title of a segment, a row or an element."),
-                .any("value", "The control's new value, as docs/protocol.md has it: true of a switch, 0.5 of a slider."),
+                .any(
+                    "value",
+                    """
+                    The control's new value: true or false of a switch, a number of a slider, the index of a segment or of a picker's row, true \
+                    to step up, and of a date what an HTML input has, such as "2026-12-24" or "08:30".
+                    """),
             ] + common),
         MCPTool(
-            "type", "Type a text into a native field.",
+            "type", "Type a text into a native field, in place of its own, such as that of an alert or of a search bar.",
             control + [
                 .text("text", "The field's new text.", isRequired: true), .flag("submit", "Whether to press the Return key afterwards."),
             ] + common),
         MCPTool(
             "reply", "Reply to the newest message that fits, in place of its native component.",
-            [.text("component", "The name of the bridge component.")] + [message[1]] + [
+            message + [
                 .whole("number", 0...(.max), "The message's number, in place of a component."),
                 .object("matching", "A part of the message's data: each member has to match."),
                 .object("data", "The reply's data; the message's own when absent."), .text("as", "The reply's event; the message's own when absent."),
@@ -41,9 +46,16 @@ extension MCPTool {
         MCPTool(
             "answer", "Answer a question that a phone would answer by itself or ask its owner, such as a location or a permission.",
             [
-                .text("ask", "Its kind: “location”, “barcode”, “permission:camera”."),
-                .any("value", "The answer, as docs/protocol.md has it; null cancels."),
-                .object("preset", "Answers by kind, for all questions from now on."),
+                .text("ask", "Its kind, as in the “asks” of the screen: “location”, “barcode”, “permission:camera”."),
+                .any(
+                    "value",
+                    """
+                    The answer; null cancels. By kind: permission true or false; location {"latitude":52.52,"longitude":13.405}; barcode \
+                    {"code":"4006381333931","type":"ean13"}; biometrics "success", "failure" or "fallback"; nfc {"type":"text","value":"Hello"}; \
+                    image {"images":["<base64>"]}; file {"files":[{"name":"a.pdf","data":"<base64>"}]}; token hexadecimal digits; link the \
+                    address that it comes back with; purchase "bought" or "pending".
+                    """),
+                .object("preset", "In place of “ask”: answers by kind, for all questions from now on, such as {\"permission:camera\":true}."),
             ] + common),
         MCPTool(
             "components", "Let the page see only some of the app's components, as of an older app, or all with hidden: []. It tells which are seen.",
@@ -52,31 +64,22 @@ extension MCPTool {
             "version", "Give the page the app of a version that the server's configuration describes; null for the app as it is.",
             [Argument("version", #"{"type":["string","null"],"description":"The version's name. Without it nothing changes."}"#)] + common),
         MCPTool(
-            "stub", "Give the test's pages a bridge component that is written down as rules, in place of the app's own.",
+            "stub",
+            """
+            Give the test's pages a bridge component that is written down as rules, in place of the app's own. Stub before you open the page, \
+            since web libraries read the list of components only once.
+            """,
             [
-                .text("name", "The name of the bridge component.", isRequired: true),
-                .any("rules", "A list of rules, as “rules” in the file of a stub has it; null takes the component back."),
-            ] + common),
+                .text("name", "The name of the bridge component, as the page's controller has it.", isRequired: true),
+                Argument("rules", StubSchema.installed.rules),
+            ] + common, definitions: StubSchema.installed.definitions),
         MCPTool(
             "background", "Send the app to the background, or bring it back.",
-            [.flag("on", "false brings it back.")] + common),
+            [.flag("on", "Whether it is in the background; true when absent. false brings it back.")] + common),
         MCPTool("reset", "Make the test as it was at its start: no message, no preset answer, nothing hidden. The pages stay.", common),
         MCPTool(
             "strict", readOnly: true, "Fail if a message or a reply was dropped since the start or the last reset, with the reason of each.", common),
     ]
-
-    /// The tools that are no verbs.
-    static let others = [
-        MCPTool("pages", readOnly: true, "List the open pages of the room, with their app and its components."),
-        MCPTool(
-            "dropped", readOnly: true,
-            "List what had no effect in the room's pages, and errors of their scripts: each once, with its code, count and pages."),
-        MCPTool(
-            "explain", readOnly: true, "Explain the code of an error, such as VD-EVENT-1: its cause, its cure and an example.",
-            [.text("code", "The code; all codes with their titles when absent.")]),
-    ]
-
-    static let all = verbs + others
 
     private static let common: [Argument] = [
         .text("page", "The first 8 digits of a page's id, when several pages belong to the test."),

@@ -1,23 +1,18 @@
 import Foundation
-import ViaductSystem
 
-/// A Chromium without a window, driven by the Chrome DevTools Protocol over pipes, so it opens no port.
+/// A Chromium whose caller waits for each answer, as `viaduct doctor` does.
 final class HeadlessBrowser {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
     /// In seconds: for one answer, and for the first.
     private static let patience: TimeInterval = 30
-
-    private let process: ChildProcess
-    private let input = Pipe()
-    private let output: FileHandle
-    private let profile: URL
     /// In bytes: a longer message is none of a page that a person could read.
     private static let longestMessage = 64 << 20
 
+    private let chromium: Chromium
+    private let output: FileHandle
     private var received: [UInt8] = []
     /// How many of these bytes are known to have no end of a message.
     private var searched = 0
@@ -25,33 +20,12 @@ final class HeadlessBrowser {
     /// Receives the browser's events, with their parameters.
     var onEvent: (String, [String: Any]) -> Void = { _, _ in }
 
-    /// - Returns: the path of a program, `nil` when there is none.
-    static func find(searchPath: String) -> String? {
-        let folders = searchPath.split(separator: ":")
-        return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }.first(where: FileManager.default.isExecutableFile)
-    }
-
     init(program: String) throws {
-        profile = FileManager.default.temporaryDirectory.appending(path: "viaduct-doctor-\(UUID())")
-        // The protocol's pipes are the descriptors 3 and 4.
-        let script = #"exec "$0" "$@" 3<&0 4>&1 </dev/null >/dev/null"#
-        var flags = [
-            "--headless=new", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--user-data-dir=\(profile.path)", "about:blank",
-        ]
-        // Chromium's sandbox does not work for root, and containers run commands as root.
-        if geteuid() == 0 { flags.insert("--no-sandbox", at: 0) }
-        process = try ChildProcess(
-            ["setpriv", "--pdeathsig", "KILL", "/bin/sh", "-c", script, program] + flags, input: input.fileHandleForReading.fileDescriptor,
-            errors: .dropped)
-        output = FileHandle(fileDescriptor: process.output, closeOnDealloc: true)
-        try input.fileHandleForReading.close()
+        chromium = try Chromium(program: program)
+        output = FileHandle(fileDescriptor: chromium.answers, closeOnDealloc: true)
     }
 
-    func close() {
-        kill(process.identifier, SIGTERM)
-        _ = ChildEnd(waitingFor: process.identifier)
-        try? FileManager.default.removeItem(at: profile)
-    }
+    func close() { chromium.close() }
 
     /// Sends a command and waits for its answer. Events that arrive first go to `onEvent`.
     func send(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil) throws -> [String: Any] {
@@ -79,7 +53,9 @@ final class HeadlessBrowser {
         lastID += 1
         var command: [String: Any] = ["id": lastID, "method": method, "params": parameters]
         if let session { command["sessionId"] = session }
-        try input.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: command) + [0])
+        guard chromium.write([UInt8](try JSONSerialization.data(withJSONObject: command))) else {
+            throw Failure(description: "The browser has ended.")
+        }
         return lastID
     }
 
