@@ -6,8 +6,8 @@ import subprocess
 import textwrap
 
 import pytest
-import yaml
 
+from harness.ci_job import GitHubJob, GitLabJob
 from harness.ports import free_port
 from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
 
@@ -56,7 +56,6 @@ module ActionDispatch
 end
 """
 FORM = """'<form method="post" action="/notes" data-controller="form"><label>Title <input name="title"></label><button type="submit" data-bridge-title="Save">Save</button></form>'"""
-JOBS = REPOSITORY / "docs/examples/ci"
 TIMEOUT_SECONDS = 240
 
 
@@ -119,30 +118,17 @@ def test_a_program_or_secret_that_does_not_fit_is_named(server):
     assert status == 1 and "VD-API-4" in output, output
 
 
-def job_of_github():
-    # The lines that the service adds for itself.
-    text = re.sub(r"\$\{\{ github.run_id \}\}", "123", (JOBS / "github-actions.yml").read_text())
-    job = yaml.safe_load(text)["jobs"]["system-tests"]
-    return job["services"]["viaduct"]["env"], job["env"], [step["run"] for step in job["steps"] if "run" in step]
+JOBS = [GitHubJob.of("github-image.yml", "capybara"), GitLabJob.of("gitlab-image.yml", "capybara")]
 
 
-def job_of_gitlab():
-    job = yaml.safe_load((JOBS / "gitlab-ci.yml").read_text())["system-tests"]
-    return job["variables"], job["variables"], job["script"]
-
-
-@pytest.mark.parametrize("job", [job_of_github, pytest.param(job_of_gitlab, marks=pytest.mark.slow)])
-def test_the_environment_of_a_job_is_enough(job):
-    service, tests, commands = job()
-    assert commands[-1:] == ["bin/rails test:system"]
+@pytest.mark.parametrize("job", [JOBS[0], pytest.param(JOBS[1], marks=pytest.mark.slow)], ids=["github", "gitlab"])
+def test_the_environment_of_a_job_with_the_image_is_enough(job):
+    """The server has the variables of the job's container, and the tests those of the job."""
     port = free_port()
-    service = {name: str(value) for name, value in service.items() if name.startswith("VIADUCT_") and name != "VIADUCT_URL"}
-    # The names of containers stand for this machine.
-    assert re.fullmatch(r"http://[a-z.]+:3001", service["VIADUCT_APP"])
-    service["VIADUCT_APP"] = f"http://127.0.0.1:{port}"
+    service = job.service(app=f"http://127.0.0.1:{port}")
     viaduct = ViaductServer(environment=service)
     try:
-        tests = {name: str(value) for name, value in tests.items()} | {"CAPYBARA_HOST": "127.0.0.1", "CAPYBARA_PORT": str(port)}
+        tests = job.environment | {"CAPYBARA_HOST": "127.0.0.1", "CAPYBARA_PORT": str(port)}
         status, output = run("ruby", "native_bridge_test.rb", "--name", "/saving/", **tests | {"VIADUCT_URL": viaduct.url})
         assert status == 0 and "1 runs, 3 assertions" in output, output
     finally:

@@ -12,7 +12,14 @@ ACTION = REPOSITORY / ".github/actions/viaduct"
 FORGE_ACTIONS = {
     "actions/checkout": "", "actions/setup-node": "", "actions/setup-python": "", "ruby/setup-ruby": "", "actions/cache": "",
     "actions/download-artifact": "",
-    "actions/upload-artifact": 'mkdir -p "$RUNNER_TEMP/artifacts"; cp --recursive {path} "$RUNNER_TEMP/artifacts/{name}"',
+    # Of a folder, the artifact has the content.
+    "actions/upload-artifact": """\
+artifact=$RUNNER_TEMP/artifacts/{name}
+mkdir -p "$artifact"
+for path in {path}; do
+    if [ -d "$path" ]; then cp --recursive "$path/." "$artifact"; else cp "$path" "$artifact"; fi
+done
+""",
 }
 # Runs the steps of a folder: step NUMBER WHETHER_AFTER_A_FAILURE. The steps of an action run if nothing has failed before it.
 DRIVER = """\
@@ -44,19 +51,29 @@ class Step:
 
 
 class GitHubJob:
-    """A job of a workflow in docs/examples/ci, as GitHub's runner takes it apart."""
+    """A job of a workflow, as GitHub's runner takes it apart."""
 
-    def __init__(self, file, name):
-        workflow = yaml.safe_load((EXAMPLES / file).read_text())
+    def __init__(self, workflow, name):
         self._job = workflow["jobs"][name]
         self._values = {"github.job": name, "github.run_id": "123", "github.actor": "a", "github.token": "t", "runner.arch": "X64"}
         self.environment = self._evaluated({**workflow.get("env", {}), **self._job.get("env", {})})
-        self.services = {name: self._evaluated(service["env"]) for name, service in self._job.get("services", {}).items()}
 
-    def steps(self, **outputs):
-        """Returns the shell scripts, with `enter` and `leave` around those of an action. `outputs`: those of earlier steps, such as `cache_hit`."""
-        values = {f"steps.cache.outputs.{name.replace('_', '-')}": value for name, value in outputs.items()}
-        return list(self._scripts(self._job["steps"], {**self._values, **values}))
+    @classmethod
+    def of(cls, file, name):
+        """Returns a job of docs/examples/ci."""
+        return cls(yaml.safe_load((EXAMPLES / file).read_text()), name)
+
+    def service(self, app):
+        """Returns the variables of the container beside the job, with another address of the app."""
+        return _service(self._evaluated(self._job["services"]["viaduct"]["env"]), app)
+
+    def steps(self, cache_hit="", actions=None):
+        """Returns the shell scripts, with `enter` and `leave` around those of an action.
+
+        `actions`: what stands for more actions of the forge, by their names.
+        """
+        self._actions = {**FORGE_ACTIONS, **(actions or {})}
+        return list(self._scripts(self._job["steps"], {**self._values, "steps.cache.outputs.cache-hit": cache_hit}))
 
     def _scripts(self, steps, values):
         for step in steps:
@@ -74,7 +91,7 @@ class GitHubJob:
                 yield "enter"
                 yield from self._own_action(parameters, values)
                 yield "leave"
-            elif script := FORGE_ACTIONS[name].format_map(parameters):
+            elif script := self._actions[name].format_map(parameters):
                 yield Step(script, environment, condition == "failure()")
 
     def _own_action(self, parameters, values):
@@ -88,17 +105,26 @@ class GitHubJob:
 
 
 class GitLabJob:
-    """A job of a pipeline in docs/examples/ci. GitLab runs its lines in one shell."""
+    """A job of a pipeline. GitLab runs its lines in one shell."""
 
-    def __init__(self, file, name):
-        pipeline = yaml.safe_load((EXAMPLES / file).read_text())
+    def __init__(self, pipeline, name):
         self._job = {**pipeline.get(pipeline[name].get("extends"), {}), **pipeline[name]}
         variables = {**pipeline.get("variables", {}), **self._job.get("variables", {})}
         self.environment = {key: value.replace("$CI_JOB_ID", "123") for key, value in variables.items()}
-        # Services have the variables of the job.
-        self.services = {service["alias"]: self.environment for service in self._job.get("services", [])}
 
-    def steps(self):
+    @classmethod
+    def of(cls, file, name):
+        """Returns a job of docs/examples/ci."""
+        return cls(yaml.safe_load((EXAMPLES / file).read_text()), name)
+
+    def service(self, app):
+        """Returns the variables of the container beside the job, with another address of the app. They are the job's own."""
+        [service] = self._job["services"]
+        assert service["alias"] == "viaduct"
+        return _service(self.environment, app)
+
+    def steps(self, **_):
+        """Returns one script of all lines, each of which it prints."""
         lines = [*self._job.get("before_script", []), *self._job["script"]]
         return [Step("\n".join(f"echo {shlex.quote(f'$ {line}')}\n{line}" for line in lines))]
 
@@ -120,6 +146,12 @@ def write_job(steps, folder, inside, environment, change=lambda text: text):
     text = f"folder={inside}\n{change(_exports(environment))}{DRIVER}{''.join(calls)}mark end\nexit $failed\n"
     (folder / "job").write_text(text)
     return ["bash", f"{inside}/job"]
+
+
+def _service(variables, app):
+    # The names of containers stand for this machine.
+    assert re.fullmatch(r"http://[a-z.]+:3000", variables["VIADUCT_APP"])
+    return {name: value for name, value in variables.items() if name.startswith("VIADUCT_")} | {"VIADUCT_APP": app}
 
 
 def _exports(environment):

@@ -67,6 +67,11 @@ class CIRoot:
         command = write_job(job.steps(), self.path / "tmp/job", "/tmp/job", {**forge, **job.environment, **environment}, change)
         return self._root.run(*command, limit=900)
 
+    def purge(self, package):
+        purged = self._root.run("dpkg", "--purge", package)
+        assert purged.returncode == 0, purged.stderr
+        shutil.rmtree(self.path / "tmp/job")
+
     def has(self, program):
         return self._root.run("sh", "-c", f"command -v {program}").returncode == 0
 
