@@ -10,11 +10,11 @@ import pytest
 import yaml
 
 from harness.apt_repository import SigningKey, served
-from harness.ci_job import EXAMPLES, GitHubJob, GitLabJob, write_job
+from harness.ci_job import EXAMPLES, GitHubJob, GitLabJob, run_beside, write_job
 from harness.ci_root import CIRoot
 from harness.package import build_package
 from harness.ports import free_port
-from harness.viaduct_server import PROGRAM, REPOSITORY
+from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
 
 FORGES = {"github": GitHubJob, "gitlab": GitLabJob}
 # Each with what it prints when it is green.
@@ -114,6 +114,19 @@ def owner():
         key = SigningKey(folder, "owner")
         yield key
         key.close()
+
+
+@pytest.mark.parametrize("forge", [pytest.param(forge, marks=[pytest.mark.slow] * index) for index, forge in enumerate(FORGES)])
+def test_the_environment_of_a_job_with_the_image_is_enough(forge):
+    """test_image.py has the image itself."""
+    job = FORGES[forge].of(f"{forge}-image.yml", "capybara")
+    app = free_port()
+    viaduct = ViaductServer(environment=job.service(f"http://127.0.0.1:{app}"))
+    try:
+        ended = run_beside(job, viaduct.url, app)
+        assert ended.returncode == 0 and "1 runs, 3 assertions" in ended.stdout, ended.stdout
+    finally:
+        viaduct.stop()
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The helper for Capybara: the guide's example by Minitest and RSpec, with a server of its own and as in the guide's CI jobs."""
+"""The helper for Capybara: the guide's example by Minitest and RSpec, with a server of its own."""
 
 import os
 import re
@@ -7,9 +7,7 @@ import textwrap
 
 import pytest
 
-from harness.ci_job import GitHubJob, GitLabJob
-from harness.ports import free_port
-from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
+from harness.viaduct_server import PROGRAM, REPOSITORY
 
 EXAMPLE = REPOSITORY / "docs/examples/capybara"
 TESTS = REPOSITORY / "Tests/Browser/helpers/capybara_tests.rb"
@@ -116,20 +114,3 @@ def test_a_program_or_secret_that_does_not_fit_is_named(server):
     assert status == 1 and "The platform has to be :ios or :android, and is :windows." in output, output
     status, output = run(*one, VIADUCT_URL=server.url, VIADUCT_TOKEN="wrong")
     assert status == 1 and "VD-API-4" in output, output
-
-
-JOBS = [GitHubJob.of("github-image.yml", "capybara"), GitLabJob.of("gitlab-image.yml", "capybara")]
-
-
-@pytest.mark.parametrize("job", [JOBS[0], pytest.param(JOBS[1], marks=pytest.mark.slow)], ids=["github", "gitlab"])
-def test_the_environment_of_a_job_with_the_image_is_enough(job):
-    """The server has the variables of the job's container, and the tests those of the job."""
-    port = free_port()
-    service = job.service(app=f"http://127.0.0.1:{port}")
-    viaduct = ViaductServer(environment=service)
-    try:
-        tests = job.environment | {"CAPYBARA_HOST": "127.0.0.1", "CAPYBARA_PORT": str(port)}
-        status, output = run("ruby", "native_bridge_test.rb", "--name", "/saving/", **tests | {"VIADUCT_URL": viaduct.url})
-        assert status == 0 and "1 runs, 3 assertions" in output, output
-    finally:
-        viaduct.stop()

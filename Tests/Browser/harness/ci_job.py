@@ -1,5 +1,7 @@
+import os
 import re
 import shlex
+import subprocess
 from dataclasses import dataclass, field
 
 import yaml
@@ -146,6 +148,15 @@ def write_job(steps, folder, inside, environment, change=lambda text: text):
     text = f"folder={inside}\n{change(_exports(environment))}{DRIVER}{''.join(calls)}mark end\nexit $failed\n"
     (folder / "job").write_text(text)
     return ["bash", f"{inside}/job"]
+
+
+def run_beside(job, server, app):
+    """Runs one system test of Capybara's job with its variables. Its app is at the port `app`, and Viaduct at the URL `server`."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("VIADUCT")}
+    own = {"CAPYBARA_HOST": "127.0.0.1", "CAPYBARA_PORT": str(app), "VIADUCT_URL": server}
+    assert own.keys() <= job.environment.keys()
+    return subprocess.run(["ruby", "native_bridge_test.rb", "--name", "/saving/"], cwd=EXAMPLES.parent / "capybara", text=True, timeout=240,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=inherited | job.environment | own)
 
 
 def _service(variables, app):

@@ -6,7 +6,7 @@ from harness.debian_root import DebianRoot
 from harness.viaduct_server import REPOSITORY
 
 # The languages of the images python, node and ruby, what bundle install brings, and the browser, whose download takes minutes in bad hours.
-PACKAGES = ["ca-certificates", "curl", "python3-pip", "ruby-capybara", "ruby-selenium-webdriver", "ruby-webrick", "chromium", "chromium-driver"]
+PACKAGES = ["ca-certificates", "curl", "libatomic1", "python3-pip", "ruby-capybara", "ruby-selenium-webdriver", "ruby-webrick", "chromium", "chromium-driver"]
 # The registries of npm and RubyGems are replaced, and Playwright's runner, which only npm has.
 STAND_INS = {
     "bundle": "exit 0",
@@ -14,17 +14,20 @@ STAND_INS = {
     "npx": 'case "$*" in "playwright test") PLAYWRIGHT=/opt/playwright/package/index.mjs exec /opt/playwright/node --test tests/*.spec.js ;; esac',
     "playwright": "exit 0",
 }
-RAILS = "exec ruby docs/examples/capybara/native_bridge_test.rb"
+
+# The environment of every job. An image's own Python takes packages by pip.
+FORGE = {"CI": "true", "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+         "GITHUB_WORKSPACE": "/work", "GITHUB_ACTION_PATH": "/action", "RUNNER_TEMP": "/tmp/runner",
+         "PIP_BREAK_SYSTEM_PACKAGES": "1", "PIP_ROOT_USER_ACTION": "ignore"}
 
 
 class CIRoot:
     """A clean Debian with the languages of a forge's images, and a project with a web app and its tests."""
 
-    WORKSPACE = "/work"
-
     def __init__(self, folder):
         folder.chmod(0o755)
-        self._root = DebianRoot(folder, *PACKAGES)
+        self._root = DebianRoot(folder)
+        self._root.install("--no-install-recommends", *PACKAGES)
         for name, text in STAND_INS.items():
             self._root.write(f"usr/local/bin/{name}", f"#!/bin/sh\n{text}\n", mode=0o755)
         # For registries that are reached through a machine with an authority of its own.
@@ -45,12 +48,11 @@ class CIRoot:
         runner.mkdir(parents=True)
         shutil.copy(REPOSITORY / "Tests/Browser/helpers/playwright_runner.mjs", runner / "index.mjs")
         (runner / "package.json").write_text('{"name":"@playwright/test","exports":"./index.mjs"}')
+        # The example without Rails needs its place beside the demo.
         for part in ["docs/examples/capybara", "public/demo", "public/viaduct/helpers"]:
             shutil.copytree(REPOSITORY / part, project / part)
-        rails = project / "bin/rails"
-        rails.parent.mkdir()
-        rails.write_text(f"#!/bin/sh\n{RAILS}\n")
-        rails.chmod(0o755)
+        (project / "bin").mkdir()
+        self._root.write("work/bin/rails", "#!/bin/sh\nexec ruby docs/examples/capybara/native_bridge_test.rb\n", mode=0o755)
 
     def copied_to(self, folder):
         """Returns a copy, for one job."""
@@ -61,10 +63,7 @@ class CIRoot:
 
     def run(self, job, *, change=lambda text: text, **environment):
         """Runs a job to its end. Returns its status, output and errors."""
-        forge = {"CI": "true", "GITHUB_WORKSPACE": self.WORKSPACE, "GITHUB_ACTION_PATH": "/action", "RUNNER_TEMP": "/tmp/runner",
-                 # An image's own Python takes packages by pip.
-                 "PIP_BREAK_SYSTEM_PACKAGES": "1", "PIP_ROOT_USER_ACTION": "ignore"}
-        command = write_job(job.steps(), self.path / "tmp/job", "/tmp/job", {**forge, **job.environment, **environment}, change)
+        command = write_job(job.steps(), self.path / "tmp/job", "/tmp/job", {**FORGE, **job.environment, **environment}, change)
         return self._root.run(*command, limit=900)
 
     def purge(self, package):
