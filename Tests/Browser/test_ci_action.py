@@ -94,8 +94,10 @@ def test_an_app_that_does_not_answer_is_named(action):
 @pytest.mark.parametrize("inputs, told, why", [
     ({"arguments": "--stbus folder"}, "Viaduct ended: its log above says why.", "--stbus"),
     ({"arguments": "--stubs 'folder"}, "The input arguments is not quoted as for a shell: --stubs 'folder", ""),
+    ({"port": "40O0"}, "The input port has to be a number, and is 40O0.", ""),
+    ({"seconds": "1m"}, "The input seconds has to be a number, and is 1m.", ""),
     ({"deb": "nowhere.deb"}, "There is no file nowhere.deb. Correct the path of deb, which is relative to the workspace.", ""),
-], ids=["unknown flag", "open quote", "no package"])
+], ids=["unknown flag", "open quote", "no port", "no time", "no package"])
 def test_a_wrong_input_is_told_with_its_cause(action, web_app, inputs, told, why):
     # Nothing is installed on this machine.
     action.replace("apt-get", "sudo")

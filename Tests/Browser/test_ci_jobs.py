@@ -18,7 +18,7 @@ from harness.viaduct_server import PROGRAM, REPOSITORY, ViaductServer
 
 FORGES = {"github": GitHubJob, "gitlab": GitLabJob}
 # Each with what it prints when it is green.
-TOOLS = {"pytest": "1 passed", "playwright": "# pass 1", "capybara": "5 runs, "}
+TOOLS = {"pytest": "1 passed", "playwright": "pass 1\n", "capybara": "5 runs, "}
 WAYS = ["deb", "image", "source"]
 GUIDE = (REPOSITORY / "docs/ci.md").read_text()
 ADDRESS = "https://packages.example.com"
@@ -129,21 +129,38 @@ def test_the_environment_of_a_job_with_the_image_is_enough(forge):
         viaduct.stop()
 
 
+@pytest.fixture
+def ports():
+    """Free ones, by those in the jobs: the app's and Viaduct's."""
+    return {"3000": free_port(), "4000": free_port()}
+
+
+@pytest.fixture
+def job(request, forge, way, tool, ports):
+    """A job. Beside one for the image runs the program, since test_image.py has the image."""
+    job = FORGES[forge].of(f"{forge}-{way}.yml", tool)
+    if way == "image":
+        server = ViaductServer(address=f"127.0.0.1:{ports['4000']}", environment=job.service(f"http://127.0.0.1:{ports['3000']}"))
+        request.addfinalizer(server.stop)
+    return job
+
+
 @pytest.mark.slow
 @pytest.mark.alone
-@pytest.mark.parametrize("tool", TOOLS)
+@pytest.mark.parametrize("way, tool", [*(("deb", tool) for tool in TOOLS), ("image", "pytest"), ("image", "playwright"), ("source", "pytest")])
 @pytest.mark.parametrize("forge", FORGES)
-@pytest.mark.parametrize("way", ["deb", "source"])
-def test_a_job_is_green_without_a_build(root, package, way, forge, tool, record_property):
-    ports = {"3000": str(free_port()), "4000": str(free_port())}
+def test_a_job_is_green_without_a_build(root, package, job, forge, way, tool, ports, record_property):
+    if way == "source":
+        # The first job's artifact, where each forge has it.
+        shutil.copytree(package, root.path / "work" / {"github": "", "gitlab": "dist"}[forge], dirs_exist_ok=True)
     with served(package) as address:
         def change(text):
-            text = re.sub(r"https://\S+/OWNER/viaduct/\S+/(?=viaduct_)", f"{address}/", text)
-            return re.sub(r"\b[34]000\b", lambda match: ports[match[0]], text)
+            text = re.sub(r"https://\S+/OWNER/viaduct/\S+/(?=viaduct_)", f"{address}/", text).replace("http://viaduct:", "http://127.0.0.1:")
+            return re.sub(r"\b[34]000\b", lambda match: str(ports[match[0]]), text)
 
         # By default, the helpers look at 4000.
         moved = {} if tool == "capybara" else {"VIADUCT_URL": f"http://127.0.0.1:{ports['4000']}"}
-        ended = root.run(FORGES[forge].of(f"{forge}-{way}.yml", tool), change=change, **moved)
+        ended = root.run(job, change=change, **moved)
     assert ended.returncode == 0, ended.stdout[-8000:] + ended.stderr[-2000:]
     assert TOOLS[tool] in ended.stdout
     assert not any(root.has(compiler) for compiler in COMPILERS), "Something was built"

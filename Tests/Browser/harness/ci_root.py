@@ -6,7 +6,8 @@ from harness.debian_root import DebianRoot
 from harness.viaduct_server import REPOSITORY
 
 # The languages of the images python, node and ruby, what bundle install brings, and the browser, whose download takes minutes in bad hours.
-PACKAGES = ["ca-certificates", "curl", "libatomic1", "python3-pip", "ruby-capybara", "ruby-selenium-webdriver", "ruby-webrick", "chromium", "chromium-driver"]
+PACKAGES = ["ca-certificates", "chromium", "chromium-driver", "curl", "libatomic1", "python3-pip", "ruby-capybara", "ruby-selenium-webdriver",
+            "ruby-webrick"]
 # The registries of npm and RubyGems are replaced, and Playwright's runner, which only npm has.
 STAND_INS = {
     "bundle": "exit 0",
