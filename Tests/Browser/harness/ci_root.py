@@ -15,7 +15,6 @@ STAND_INS = {
     "npx": 'case "$*" in "playwright test") PLAYWRIGHT=/opt/playwright/package/index.mjs exec /opt/playwright/node --test tests/*.spec.js ;; esac',
     "playwright": "exit 0",
 }
-
 # The environment of every job. An image's own Python takes packages by pip.
 FORGE = {"CI": "true", "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
          "GITHUB_WORKSPACE": "/work", "GITHUB_ACTION_PATH": "/action", "RUNNER_TEMP": "/tmp/runner",
@@ -29,6 +28,7 @@ class CIRoot:
         folder.chmod(0o755)
         self._root = DebianRoot(folder)
         self._root.install("--no-install-recommends", *PACKAGES)
+        self._root.write("etc/hosts", "127.0.0.1 localhost\n")
         for name, text in STAND_INS.items():
             self._root.write(f"usr/local/bin/{name}", f"#!/bin/sh\n{text}\n", mode=0o755)
         # For registries that are reached through a machine with an authority of its own.
