@@ -156,6 +156,8 @@ def test_a_job_is_green_without_a_build(root, package, job, forge, way, tool, po
     with served(package) as address:
         def change(text):
             text = re.sub(r"https://\S+/OWNER/viaduct/\S+/(?=viaduct_)", f"{address}/", text).replace("http://viaduct:", "http://127.0.0.1:")
+            # The browser is Debian's: Playwright's own is on no registry.
+            text = re.sub(r"^(npx )?playwright install .*", "true", text, flags=re.MULTILINE)
             return re.sub(r"\b[34]000\b", lambda match: str(ports[match[0]]), text)
 
         # By default, the helpers look at 4000.

@@ -13,7 +13,6 @@ STAND_INS = {
     "bundle": "exit 0",
     "npm": "exit 0",
     "npx": 'case "$*" in "playwright test") PLAYWRIGHT=/opt/playwright/package/index.mjs exec /opt/playwright/node --test tests/*.spec.js ;; esac',
-    "playwright": "exit 0",
 }
 # The environment of every job. An image's own Python takes packages by pip.
 FORGE = {"CI": "true", "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
