@@ -21,6 +21,9 @@ struct Setting {
     /// The variable that names the configuration file, which is no setting in the file itself.
     static let configVariable = "VIADUCT_CONFIG"
 
+    /// The variables of the helpers for system tests. A CI job has one environment for the tests and the server.
+    static let variablesOfTests: Set = ["VIADUCT_URL", "VIADUCT_REPORTS"]
+
     /// In the file; the flag and the variable follow from it.
     var name: String { option.name }
 

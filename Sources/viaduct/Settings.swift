@@ -88,7 +88,8 @@ extension Settings {
         try checkApps()
         try checkTLS()
         let known = Set(Setting.all.map(\.variable) + [Setting.configVariable, ServerAddress.authoritiesVariable])
-        for name in environment.keys.sorted() where name.hasPrefix("VIADUCT_") && !known.contains(name) {
+        let others = known.union(Setting.variablesOfTests)
+        for name in environment.keys.sorted() where name.hasPrefix("VIADUCT_") && !others.contains(name) {
             let cure =
                 Suggestion.nearest(to: name, among: known.sorted()).map { "Did you mean \($0)?" }
                 ?? "See viaduct help serve."

@@ -12,6 +12,8 @@ import yaml
 from harness.viaduct_server import REPOSITORY
 
 COMPOSE_FILES = ["compose.yaml", "docs/examples/devcontainer/compose.yaml"]
+# The ways in which Viaduct comes into a job of docs/ci.md.
+WAYS = ["deb", "image", "source"]
 RELEASE = REPOSITORY / ".github/workflows/release.yml"
 
 
@@ -27,8 +29,9 @@ def load(path):
 @pytest.mark.parametrize("schema, file, arguments", [
     *[("compose-spec", file, []) for file in COMPOSE_FILES],
     ("github-workflows", ".github/workflows/release.yml", []),
-    ("github-workflows", "docs/examples/ci/github-actions.yml", []),
-    ("gitlab-ci", "docs/examples/ci/gitlab-ci.yml", ["--data-transform", "gitlab-ci"]),
+    ("github-actions", ".github/actions/viaduct/action.yml", []),
+    *[("github-workflows", f"docs/examples/ci/github-{way}.yml", []) for way in WAYS],
+    *[("gitlab-ci", f"docs/examples/ci/gitlab-{way}.yml", ["--data-transform", "gitlab-ci"]) for way in WAYS],
 ])
 def test_a_file_follows_its_schema(schema, file, arguments):
     checked = check(schema, file, *arguments)

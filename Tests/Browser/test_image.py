@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from harness import containers
+from harness.ci_job import GitHubJob, GitLabJob, run_beside
 from harness.debian_root import DebianRoot
 from harness.package import build_package
 from harness.ports import free_port
@@ -107,6 +108,15 @@ def test_a_secret_that_the_server_made_outlives_the_container(start):
         container.remove()
     assert re.fullmatch(r"\w{32,}\n", secrets[0])
     assert secrets[0] == secrets[1]
+
+
+@pytest.mark.parametrize("job", [GitHubJob.of("github-image.yml", "capybara"), GitLabJob.of("gitlab-image.yml", "capybara")], ids=["github", "gitlab"])
+def test_a_job_with_the_image_runs_system_tests(start, job):
+    """docs/ci.md: the container has the job's variables, on this machine's network."""
+    port, app = free_port(), free_port()
+    container = start(port, **job.service(f"http://127.0.0.1:{app}"))
+    ended = run_beside(job, f"http://127.0.0.1:{port}", app)
+    assert ended.returncode == 0 and "1 runs, 3 assertions" in ended.stdout, ended.stdout + container.log
 
 
 @pytest.fixture

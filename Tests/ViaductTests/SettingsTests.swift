@@ -127,6 +127,13 @@ import ViaductProtocol
         #expect(warnings.first?.contains("VIADUCT_LISTN") == true)
         #expect(warnings.first?.contains("Did you mean VIADUCT_LISTEN?") == true)
     }
+
+    @Test func `the variables of a job's tests are no mistake`() throws {
+        var warnings: [String] = []
+        let environment = ["VIADUCT_URL": "http://127.0.0.1:4000", "VIADUCT_REPORTS": "viaduct-reports", "VIADUCT_TOKEN": "secret"]
+        _ = try Settings(flags: [:], environment: environment, file: [:]) { warnings.append($0) }
+        #expect(warnings.isEmpty)
+    }
 }
 
 @Suite struct ConfigurationFileTests {

@@ -7,8 +7,8 @@ from harness.viaduct_server import REPOSITORY
 BUILD_SECONDS = 1800
 
 
-def build_package(folder):
+def build_package(folder, *flags, environment=None):
     """Builds the Debian package and the tarball of the program under test."""
-    printed = subprocess.check_output([REPOSITORY / "bin/package", folder], text=True, timeout=BUILD_SECONDS)
+    printed = subprocess.check_output([REPOSITORY / "bin/package", *flags, folder], text=True, timeout=BUILD_SECONDS, env=environment)
     package, tarball = printed.splitlines()[-2:]
     return Path(package), Path(tarball)
