@@ -41,7 +41,7 @@ import ViaductStubs
         }
         let count = files.count - stubs.count
         // Sources of some of the stubs would pass for those of all.
-        if count == 0 || !writesSource { tell(stubs) }
+        if count == 0 || !writesSource { tell(stubs, contract) }
         if count > 0 { throw Failure("\(count) \(count == 1 ? "stub has" : "stubs have") to be mended. (\(cause.rawValue))") }
     }
 
@@ -62,10 +62,11 @@ import ViaductStubs
         for error in errors { Terminal.printError("\(file.deletingLastPathComponent().relativePath)/\(error)") }
     }
 
-    private func tell(_ stubs: [Stub]) {
-        if writesSwift { return Terminal.print(StubSwift(stubs).source.trimmingCharacters(in: .newlines)) }
+    private func tell(_ stubs: [Stub], _ contract: MessageContract?) {
+        let shape = { contract?.shape(component: $0, event: $1) }
+        if writesSwift { return Terminal.print(StubSwift(stubs, contract: shape).source.trimmingCharacters(in: .newlines)) }
         for stub in stubs {
-            if writesStimulus { return Terminal.print(StubStimulus(stub).source.trimmingCharacters(in: .newlines)) }
+            if writesStimulus { return Terminal.print(StubStimulus(stub, contract: shape).source.trimmingCharacters(in: .newlines)) }
             Terminal.print("\(Terminal.plain(stub.file)): “\(stub.name)”, \(stub.ruleCount == 1 ? "1 rule" : "\(stub.ruleCount) rules")")
         }
     }

@@ -65,7 +65,7 @@ extension Subcommand {
                 examples: [
                     .init("viaduct trace", "Follow all pages of the server on this machine."),
                     .init("viaduct trace --component form,menu", "Follow the messages and replies of two components."),
-                    .init("viaduct trace --dropped --once", "Print what was dropped or wrong until now."),
+                    .init("viaduct trace --dropped --once", "Print what was dropped or wrong until now, and exit with 1 if there was any."),
                 ],
                 notes: [Self.ownServer])
         case .contract: Self.contractCommand
@@ -270,7 +270,7 @@ extension Subcommand {
         Flag("event", "NAME", isList: true, help: "Print messages and replies with this event only."),
         Flag("kind", "KIND", isList: true, help: "Print this type of frame only, such as message, reply or screen."),
         Flag("from", "page|native|viaduct", help: "Print what this side has sent only."),
-        Flag(switch: "dropped", help: "Print only what was dropped or wrong."),
+        Flag(switch: "dropped", help: "Print only what was dropped or wrong. With --once, exit with 1 if there was any."),
         Flag(switch: "json", help: "Print each event as a line of JSON."),
         Flag(switch: "once", help: "Print what has happened until now, and exit."),
     ]

@@ -8,16 +8,21 @@ import ViaductProtocol
 
     private let request: TraceRequest
     private let isJSON: Bool
+    /// Whether the exit status is 1 once an event was printed.
+    private let failsOnEvents: Bool
 
     init(_ invocation: Invocation, environment: [String: String]) throws {
         request = try TraceRequest(invocation, filters: Self.filters, environment: environment)
         isJSON = invocation.switches.contains("json")
+        failsOnEvents = invocation.switches.isSuperset(of: ["once", "dropped"])
     }
 
     /// Returns never: it ends at SIGTERM or SIGINT, and with `--once` after the newest event.
     func run() {
-        let isJSON = isJSON
+        let (isJSON, failsOnEvents) = (isJSON, failsOnEvents)
+        var hasEvents = false
         let stream = request.stream(isQuiet: isJSON) { json in
+            hasEvents = true
             if isJSON {
                 Terminal.print(JSONText.escapingMisleading(json))
             } else if let line = TraceLine(json: json) {
@@ -25,7 +30,7 @@ import ViaductProtocol
             }
             if Terminal.isUnread { Terminal.endUnread() }
         } onEnd: {
-            exit($0 ? 0 : 1)
+            exit($0 && !(failsOnEvents && hasEvents) ? 0 : 1)
         }
         stream.open()
         let watch = TerminationWatch { exit(0) }

@@ -112,7 +112,7 @@ def test_what_went_wrong_while_the_page_loaded_is_reported(tab, show, reader, ow
     tab.entries[:] = [entry for entry in tab.entries if entry["type"] != "javascript"]
     assert sorted((event["frame"]["name"], event["frame"]["text"].removeprefix("Uncaught ").split(" (")[0]) for event in events) == [
         ("error", "RangeError: too early"),
-        ("error", "Script error. The script is of another origin, which hides what it is: add crossorigin to its tag."),
+        ("foreign-error", "Script error. The script is of another origin, which hides what it is: add crossorigin to its tag."),
         ("rejection", "TypeError: broken early")]
 
 

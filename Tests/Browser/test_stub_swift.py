@@ -18,11 +18,11 @@ STEPS = {
     "form": [("message", "connect", {"submitTitle": "Save"}), ("message", "submitDisabled", {}), ("shown", '"enabled": false'),
              ("message", "submitEnabled", {}), ("shown", '"enabled": true'), ("tap", "Save", None), ("replies", 1),
              ("message", "disconnect", {}), ("gone", "Save")],
-    "menu": [("message", "display", {"title": "Options", "items": [{"title": "One"}, "Two", {"title": 3}]}), ("tap", "Two", None),
+    "menu": [("message", "display", {"title": "Options", "items": [{"title": "One"}, {"title": "Two", "id": 2}]}), ("tap", "Two", None),
              ("message", "connect", {}), ("tap", "Share", None), ("tap", "Delete", None), ("replies", 3)],
     "alert": [("message", "show", {"title": "Name?", "kind": "rename"}), ("tap", "Name", "Ada"), ("tap", "OK", None), ("gone", "Name?"),
               ("message", "show", {"title": "Delete?", "description": "For good.", "kind": "renamed"}), ("tap", "Delete", None),
-              ("gone", "Delete?"), ("message", "show", {"title": 1.5, "description": True}), ("tap", "Keep", None), ("replies", 2)],
+              ("gone", "Delete?"), ("message", "show", {"title": "Sure?", "description": "Yes?"}), ("tap", "Keep", None), ("replies", 2)],
     "toast": [("message", "show", {"message": "Saved"}), ("message", "show", {"message": "Again"}), ("shown", "Again"), ("replies", 2)],
     "camera-permission": [("message", "request", {}), ("tap", "permission", True), ("replies", 1), ("gone", "permission")],
     "upload": [("message", "start", {}), ("replies", 1), ("message", "start", {}), ("replies", 4), ("message", "start", {}), ("replies", 7)],
@@ -30,6 +30,15 @@ STEPS = {
                  ("message", "list", {"items": [1]}), ("message", "event", {}), ("replies", 4), ("gone", "Two")],
     "icons": [("message", "connect", {"icon": "trash"}), ("tap", "Next", None), ("message", "connect", {}), ("shown", "heart"),
               ("tap", "Count", None), ("replies", 2)],
+    "any-items": [("message", "show", {"title": 1.5, "items": [{"title": "One"}, "Two", {"title": 3}]}), ("tap", "3", None), ("replies", 1)],
+    "typed": [("message", "connect", {"name": "A", "most": 5, "rate": 2.5, "open": True, "tags": ["x", "y"], "user": {"id": 7},
+                                      "items": [{"title": "One", "id": 1}, {"title": "Two", "id": 2}]}),
+              ("tap", "Two", None), ("replies", 1), ("message", "texts", {"items": ["One", "Two"]}), ("shown", "Two: One, "), ("tap", "Two", None),
+              ("replies", 2), ("gone", "Two: One"), ("message", "maybe", {"most": 3}), ("message", "maybe", {}), ("replies", 4)],
+    "bar": [("message", "connect", {"title": "Save"}), ("message", "more", {}), ("message", "off", {}), ("shown", '"enabled": false'),
+            ("message", "on", {}), ("shown", '"enabled": true'), ("tap", "Save", None), ("tap", "More", None), ("replies", 2),
+            ("message", "connect", {"title": "Store"}), ("gone", "Save"), ("tap", "Store", None), ("replies", 3),
+            ("message", "clear", {}), ("gone", "Store"), ("replies", 4)],
     "no-buttons": [("message", "on", {}), ("message", "off", {}), ("message", "gone", {}), ("replies", 3)],
     "bridge": [*[("message", "is", {"value": value}) for value in (True, 1, 1.0, False, 0, None, "true", "1", ["x"], {"0": "x"}, 2**53)],
                ("replies", 11)],
@@ -44,14 +53,30 @@ RULES = {
     "icons": [{
         "on": "connect", "list": ["star", "heart"], "reply": {},
         "menu": {"title": "Menu", "items": [
-            {"title": "Next", "image": "{{next}}"}, {"title": "Count", "image": "{{count}}.circle"}, {"title": "Data", "image": "{{data.icon}}"}]}}],
+            {"title": "Next", "image": "{{next}}"}, {"title": "Count", "image": "{{count}}.circle"}, {"title": "Data", "image": "{{data.icon?}}"}]}}],
+    "any-items": [{"on": "show", "sheet": {"items": "{{data.items}}"},
+                   "reply": {"data": {"title": "{{data.title}}", "item": "{{item}}", "first": "{{data.items.0.title}}"}}}],
+    "typed": [
+        {"on": "connect", "example": {"name": "", "most": 1, "rate": 0.5, "open": False, "tags": ["", ""], "user": {"id": 1},
+                                      "items": [{"title": "", "id": 1}]},
+         "menu": {"title": "{{data.name}} {{data.most}} {{data.rate}} {{data.open}} {{data.tags.1}} {{data.user.id}}", "items": "{{data.items}}"},
+         "reply": {"event": "chosen", "data": {
+             "most": "{{data.most}}", "rate": "{{data.rate}}", "open": "{{data.open}}", "tags": "{{data.tags}}", "index": "{{index}}",
+             "id": "{{item.id}}", "title": "{{item.title}}", "user": "{{data.user.id}}"}}},
+        {"on": "texts", "example": {"items": [""]}, "sheet": {"title": "Two: {{data.items.0}}, {{data.items.9?}}", "items": "{{data.items}}"},
+         "reply": {"data": {"item": "{{item}}"}}},
+        {"on": "maybe", "example": {"most": 1}, "reply": {"data": {"most": "{{data.most?}}", "text": "{{data.most?}}.", "list": [1, None]}}}],
+    "bar": [
+        {"on": "connect", "button": {"title": "{{data.title}}"}, "reply": {}},
+        {"on": "more", "menu": {"title": "Menu", "side": "left", "items": [{"title": "More"}]}, "reply": {"data": {"item": "{{item}}"}}},
+        {"on": "off", "enable": False}, {"on": "on", "enable": True}, {"on": "clear", "remove": True, "reply": {"data": {"a": {"b": None}}}}],
     "no-buttons": [{"on": "on", "enable": True, "reply": {}}, {"on": "off", "enable": False, "reply": {}}, {"on": "gone", "remove": True, "reply": {}}],
     "bridge": [
         *[{"on": "is", "data": {"value": value}, "reply": {"event": json.dumps(value)}} for value in (True, False, 1, 0, None, {"0": "x"}, 2**53)],
         {"on": "is", "reply": {"event": "else"}}],
     "text": [
         *[{"on": "is", "data": {"text": f"/{expression}/{flag}"}, "reply": {"event": expression}}
-          for expression, flag in (("^a$", ""), ("^é$", "i"), ("^.$", ""), ("^[[]x", ""), (r"^\s$", ""), (r"^\w$", "i"))],
+          for expression, flag in (("^a$", ""), ("^é$", "i"), ("^.$", ""), ("^$", ""), ("^[[]x", ""), (r"^\s$", ""), (r"^\w$", "i"))],
         {"on": "is", "reply": {"event": "else"}}],
 }
 

@@ -87,11 +87,13 @@ def test_each_event_is_a_line_of_json_for_programs(trace, tab, show, own_server)
     assert message["frame"]["message"]["data"]["submitTitle"] == "Save"
 
 
-@pytest.mark.slow
-def test_what_was_dropped_can_be_read_alone(trace, tab, show, own_server):
+def test_what_was_dropped_can_be_read_alone_and_is_the_exit_status(trace, tab, show, own_server):
+    show(FORM, viaduct=own_server.url)
+    command = trace("--once", "--dropped")
+    assert (command.finish(), command.lines) == (0, [])
     show(component("button", connect=("conect", {"title": "Profile"})), viaduct=own_server.url)
     command = trace("--once", "--dropped")
-    assert command.finish() == 0
+    assert command.finish() == 1
     [line] = command.lines
     assert "← warning VD-EVENT-1  " in line and "conect" in line
 

@@ -64,13 +64,59 @@ import ViaductStubs
                 #"{"name":"rating","rules":[{"on":"connect","data":{"kind":"a"},"button":{"title":"{{data.title}} {{data.a-b}}"},"reply":{"event":"rated"}},{"on":"disconnect"},{"on":"my-event","menu":{"title":"M","items":[{"title":"A","image":"{{data.icon}}"}]}}]}"#
             )
         ).source
-        #expect(source.contains(##"kind: this.bridgeElement.bridgeAttribute("kind")"##))
-        #expect(source.contains(##"title: this.bridgeElement.bridgeAttribute("title")"##))
-        #expect(source.contains(##""a-b": this.bridgeElement.bridgeAttribute("a-b")"##))
-        #expect(source.contains(##"icon: this.bridgeElement.bridgeAttribute("icon")"##))
+        #expect(source.contains("static values = { title: String, aB: String, kind: String, icon: String }"))
+        #expect(source.contains("title: this.titleValue,"))
+        #expect(source.contains(##""a-b": this.aBValue,"##))
+        #expect(source.contains("kind: this.kindValue"))
+        #expect(source.contains(#"this.send("my-event", { icon: this.iconValue }, this.#reply)"#))
+        #expect(source.contains(##"data-bridge--rating-a-b-value="…""##))
         #expect(source.contains("“rating:rated”"))
         #expect(source.contains(#"["my-event"]() {"#))
         #expect(source.contains("    this.send(\"disconnect\", {}, this.#reply)\n    super.disconnect()"))
+    }
+
+    @Test(arguments: [
+        (#""example":{"most":5},"reply":{"data":{"n":"{{data.most}}"}}"#, "most: Number", "let most: Int"),
+        (#""example":{"most":[0.5]},"reply":{"data":{"n":"{{data.most}}"}}"#, "most: Array", "let most: [Double]"),
+        (#""data":{"most":true},"reply":{"data":{"n":"{{data.most}}"}}"#, "most: Boolean", "let most: Bool"),
+        (#""sheet":{"items":"{{data.most}}"}"#, "most: Array", "let most: JSON?"),
+        (#""toast":"{{data.most.0}}""#, "most: Array", "let most: [String]"),
+        (#""example":{"most":[{"title":"A"},{"title":"B","id":1}]},"sheet":{"items":"{{data.most}}"}"#, "most: Array", "let most: [Most]"),
+        (#""toast":"{{data.most.name}}""#, "most: Object", "let most: Most"),
+        (#""toast":"{{data.most}}""#, "most: String", "let most: String"),
+        (#""toast":"{{data.most?}}""#, "most: String", "let most: String?"),
+        (#""reply":{"data":{"n":"{{data.most}}"}}"#, "most: String", "let most: JSON?"),
+    ]) func `a value has the type that an example or its use shows`(rule: String, script: String, swift: String) throws {
+        let stub = try stub(#"{"rules":[{"on":"connect",\#(rule)}]}"#)
+        #expect(StubStimulus(stub).source.contains("static values = { \(script) }"))
+        #expect(StubSwift([stub]).source.contains("        \(swift)\n"))
+    }
+
+    @Test func `a contract says more about a value than an example`() throws {
+        let stub = try stub(#"{"rules":[{"on":"connect","example":{"most":"5"},"reply":{"data":{"n":"{{data.most}}"}}}]}"#)
+        let contract = { (component: String, event: String) -> StubShape? in
+            component == "form" && event == "connect" ? .object([.init(key: "most", shape: .whole, isOptional: false)]) : nil
+        }
+        #expect(StubStimulus(stub, contract: contract).source.contains("most: Number"))
+        #expect(StubSwift([stub], contract: contract).source.contains("let most: Int\n"))
+        #expect(StubSwift([stub]).source.contains("let most: String\n"))
+    }
+
+    @Test func `the guide shows the Swift of its first stub, of about 20 lines`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs")
+        let stub = try Stub([UInt8](Data(contentsOf: folder.appending(path: "examples/stubs/rating.json"))), file: "rating.json")
+        let source = StubSwift([stub]).source
+        #expect(try String(contentsOf: folder.appending(path: "stubs.md"), encoding: .utf8).contains("```swift\n\(source)```"))
+        let code = source.split(separator: "\n").count { !$0.contains("import ") && !$0.contains("///") && $0.contains(#/[a-z]/#) }
+        #expect((15...25).contains(code), "\(code) lines")
+    }
+
+    @Test(arguments: ["constructor", "send", "element", "dispatch"])
+    func `no event's method takes the place of a controller's own`(event: String) throws {
+        let source = StubStimulus(try stub(#"{"rules":[{"on":"\#(event)"}]}"#)).source
+        #expect(!source.contains("  \(event)() {"))
+        #expect(source.contains("  on\(event.prefix(1).uppercased() + event.dropFirst())() {"))
+        #expect(source.contains("this.send(\"\(event)\", {}"))
     }
 
     @Test(arguments: ["\\nalert(1)", "\\r\\nalert(1)", "\\u2028alert(1)", "\\u0085x", "\\u001b[2J", "\\u202ex"])
@@ -81,7 +127,8 @@ import ViaductStubs
             let stub = try Stub(Array(#"{"name":"form",\#(text.dropFirst())"#.utf8), file: try JSONValue(Array("\"form\(end)\"".utf8)).string ?? "")
             return [StubSwift([stub]).source, StubStimulus(stub).source]
         }
-        for (source, plain) in zip(try sources(end), try sources("")) {
+        // No name in Swift or JavaScript either.
+        for (source, plain) in zip(try sources(end), try sources("-")) {
             #expect(source.split(separator: "\n").count == plain.split(separator: "\n").count)
             #expect(!source.unicodeScalars.contains { $0.isMisleading && $0 != "\n" })
         }

@@ -62,6 +62,7 @@ struct ContractSchema {
         let sent = Self.union(messages[event] ?? [])
         guard let taken = required[event], taken.kind == .object else { return Self.schema(of: sent.kind == .object ? sent : .init(.object)) }
         var shape = Self.named(taken, as: sent)
+        if sent.kind != .object || sent.isOpen == true { shape.isOpen = true }
         shape.fields = (shape.fields ?? []) + (sent.fields ?? []).filter { shape.field($0.name) == nil }
         return Self.schema(of: shape)
     }
@@ -99,6 +100,7 @@ struct ContractSchema {
                 return field
             }
             shape.fields = fields + (other.fields ?? []).filter { one.field($0.name) == nil }
+            if other.isOpen == true { shape.isOpen = true }
         }
         if one.kind == .array {
             shape.items = zip(one.items ?? [], other.items ?? []).map(union)
@@ -116,6 +118,8 @@ struct ContractSchema {
             if !fields.isEmpty { schema["properties"] = Dictionary(fields.map { ($0.name, Self.schema(of: $0.shape)) }) { one, _ in one } }
             let required = fields.filter { $0.isRequired == true }.map(\.name)
             if !required.isEmpty { schema["required"] = required.sorted() }
+            // The standard, said where there are other members than those.
+            if shape.isOpen == true { schema["additionalProperties"] = true }
         case .array:
             if let element = shape.items?.first, element.kind != .unknown { schema["items"] = Self.schema(of: element) }
         case .string, .number, .boolean: break

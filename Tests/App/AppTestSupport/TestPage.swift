@@ -36,6 +36,11 @@ public import ViaductStubs
     /// Whether tasks of its components are under way.
     public var isBusy: Bool { session.isBusy }
 
+    /// What its app does later by itself; `nil` for an app at rest.
+    public func settle() async -> String? {
+        await withCheckedContinuation { done in session.settle { done.resume(returning: $0) } }
+    }
+
     // MARK: To the app
 
     public func send(_ frame: String) {

@@ -107,6 +107,26 @@ import ViaductProtocol
         #expect(replies.count { $0 == #"{"file":"second.jpg","attempt":2}"# } == 3)
     }
 
+    @Test func `a page with a reply that waits for its time is busy, and says with what`() async throws {
+        let page = try page(
+            #"{"rules":[{"on":"connect","reply":{"event":"late","delayMs":300}},{"on":"twice","reply":{"repeat":2,"everyMs":100}}]}"#)
+        #expect(await page.settle() == nil)
+        page.message("rating", "connect")
+        let busy = try #require(await page.settle())
+        let found = try #require(try busy.wholeMatch(of: Regex(#"the stub “rating” replies “late” in (\d+) ms, by its delayMs or everyMs\."#)))
+        let milliseconds = try #require(found.output[1].substring.flatMap { Int($0) })
+        #expect((1...300).contains(milliseconds))
+        _ = try await page.replies(1)
+        #expect(await page.settle() == nil)
+        page.message("rating", "twice")
+        #expect(await page.settle()?.contains("replies “twice”") == true)
+        _ = try await page.replies(3)
+        #expect(await page.settle() == nil)
+        page.message("rating", "connect")
+        page.visit("http://localhost/two")
+        #expect(await page.settle() == nil)
+    }
+
     @Test func `a rule may show or do something without a reply`() async throws {
         let page = try page(#"{"rules":[{"on":"quiet"},{"on":"none","button":{"title":"Go"},"reply":null},{"on":"loud","reply":{}}]}"#)
         page.message("rating", "quiet")

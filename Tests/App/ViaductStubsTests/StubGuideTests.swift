@@ -71,7 +71,7 @@ import ViaductProtocol
         #expect(page.replies.map(\.data) == [#"{"stars":5,"text":"Rated Viaduct"}"#])
     }
 
-    @Test(arguments: [("stubs.md", 1), ("troubleshooting.md", 6)]) func `each rule of a document's stubs takes its message`(
+    @Test(arguments: [("stubs.md", 1), ("troubleshooting.md", 7)]) func `each rule of a document's stubs takes its message`(
         document: String, count: Int
     ) throws {
         let stubs = try Self.stubs(in: document)

@@ -189,7 +189,7 @@ import Testing
         try check("rules", [report.frame(page: page), large.frame(page: page)])
         #expect(try names(in: "FromApp") == ["ack", "bye", "register", "handlers", "status", "appFate", "rules", "appProbed", "Envelope"])
         try check("appProbe", [PageEnvelope.probe(1, page: page)])
-        try check("appProbed", [PageEnvelope.probed(1, page: page)])
+        try check("appProbed", [PageEnvelope.probed(1, page: page), PageEnvelope.probed(1, page: page, busy: "a stub replies in 80 ms.")])
         #expect(try names(in: "ToApp") == ["ack", "gone", "appProbe", "notice", "settings", "stubs", "watch", "welcome", "Envelope"])
         #expect(properties(of: "register") == properties(of: "app").union(["wants", "places"]).subtracting(["hidden", "version"]))
         let example = try object(Self.registered.registration)

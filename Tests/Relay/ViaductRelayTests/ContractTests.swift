@@ -84,6 +84,39 @@ import ViaductStubs
         #expect(errors[2].text.contains("“reply.data.index” is missing"))
     }
 
+    @Test func `a template that no message has a value for is an error with its line`() throws {
+        let contract = try contract()
+        let text = """
+            { "rules": [
+              { "on": "connect", "list": [1],
+                "button": { "title": "{{data.titel}} {{data.title}} {{data.items.0.index}}" },
+                "reply": { "event": "other", "data": { "i": "{{data.items.0.indx}}", "m": "{{data.more?}}", "t": "{{data.title.x}}" } } },
+              { "on": "disconnect", "toast": "{{data.title}}" }
+            ] }
+            """
+        let errors = contract.errors(of: try Stub(Array(text.utf8), file: "echo.json"))
+        #expect(errors.map(\.line) == [3, 4])
+        try #require(errors.count == 2)
+        #expect(
+            errors[0].description.hasPrefix(
+                "echo.json:3: rule 1: It breaks the contract in echo.json: {{data.titel}}: “data” has no “titel”. Did you mean “title”? It has “color”, "
+            ))
+        #expect(errors[1].text.contains("{{data.items.0.indx}}: “data.items.0” has no “indx”. Did you mean “index”? It has “index”."))
+        #expect(contract.shape(component: "echo", event: "disconnect") == nil)
+        guard case .object(let members) = contract.shape(component: "echo", event: "connect") else { throw CancellationError() }
+        #expect(members.first { $0.key == "title" } == .init(key: "title", shape: .text, isOptional: false))
+        #expect(members.first { $0.key == "color" } == .init(key: "color", shape: .text, isOptional: true))
+    }
+
+    @Test func `an object with other members says nothing about a template`() throws {
+        try folder.write(
+            #"{"properties":{"data":{"properties":{"a":{}},"additionalProperties":true}}}"#, to: "echo.json")
+        let stub = try Stub(Array(#"{"rules":[{"on":"connect","toast":"{{data.b}}"}]}"#.utf8), file: "echo.json")
+        #expect(MessageContract(folder: folder.url).errors(of: stub).isEmpty)
+        try folder.write(#"{"properties":{"data":{"properties":{"a":{}}}}}"#, to: "echo.json")
+        #expect(MessageContract(folder: folder.url).errors(of: stub).count == 1)
+    }
+
     @Test func `the replies of choices, and of each element of a list, are checked too`() throws {
         let contract = try contract()
         let item = { (index: String) in #"{ "title": "a", "reply": { "data": { "index": \#(index) } } }"# }

@@ -56,8 +56,8 @@ import ViaductStubs
     }
 
     func linkDidReceive(probe number: Int, page: String) {
-        let answer = { @MainActor [link] in link.send(PageEnvelope.probed(number, page: page)) }
-        if let session = sessions[page] { session.settle(answer) } else { answer() }
+        let answer: AppSession.DidSettle = { [link] in link.send(PageEnvelope.probed(number, page: page, busy: $0)) }
+        if let session = sessions[page] { session.settle(answer) } else { answer(nil) }
         timers.noteWork()
     }
 

@@ -3,6 +3,9 @@ public import ViaductStubs
 
 /// An app's side of one page.
 @MainActor public protocol AppSession: AnyObject {
+    /// - Parameter busy: what the app does later by itself, as a sentence; `nil` for an app at rest.
+    typealias DidSettle = @MainActor (_ busy: String?) -> Void
+
     /// Receives the page's frames in their order. Replies may be sent before this returns.
     ///
     /// - Parameter text: the received frame, for forwarding it unchanged.
@@ -15,7 +18,7 @@ public import ViaductStubs
     func use(_ textSize: TextSize)
 
     /// Calls back when all earlier frames are handled, and all resulting changes are reported.
-    func settle(_ didSettle: @escaping @MainActor () -> Void)
+    func settle(_ didSettle: @escaping DidSettle)
 
     /// Whether tasks of components are under way, which may still reply.
     var isBusy: Bool { get }
@@ -32,7 +35,7 @@ extension AppSession {
     public func watch(_ isOn: Bool) {}
 
     /// An app may do everything at once.
-    public func settle(_ didSettle: @escaping @MainActor () -> Void) { didSettle() }
+    public func settle(_ didSettle: @escaping DidSettle) { didSettle(nil) }
 
     /// An app in another process knows of its tasks alone.
     public var isBusy: Bool { false }

@@ -12,6 +12,8 @@ public struct Stub: Equatable, Sendable {
     /// All that the rules ask for, by the values that it is in.
     let paths: [StubTemplate.Name: JSONPaths]
     public var ruleCount: Int { rules.count }
+    /// The line of a place in the file, from 1.
+    func line(at offset: Int) -> Int { json.prefix(offset).count { $0 == 0x0A } + 1 }
 
     /// The mistakes of a file.
     public struct Invalid: Error, Equatable, Sendable {

@@ -10,6 +10,8 @@ public enum StubLimits {
     static let items = 256
     /// Templates of a rule: each reads the message's data, however long that is.
     static let templates = 64
+    /// Words of a template.
+    static let depth = 64
     /// States of all regular expressions of a file, and ranges of their sets: each character of a string is compared with every one of them.
     static let patternStates = 2048
     /// Steps that a message may take in all rules: about 2 ms. 64 plain expressions read 4096 characters each in 440,000.

@@ -4,7 +4,7 @@ import ViaductProtocol
 enum StubItems: Equatable, Sendable {
     case own([StubItem])
     /// A list of the page's: of strings, or of objects with a `title`.
-    case page(StubTemplate.Name, path: [String])
+    case page(StubReference)
 
     /// - Parameters:
     ///   - names: templates with a value in a reply, besides the choice's.
@@ -17,8 +17,12 @@ enum StubItems: Equatable, Sendable {
         }
         if let text = value.string {
             let template = StubTemplate(text, at: value, names: texts, members.reading)
-            if template.single == nil { members.fail("items", "“items” of \(members.name) has to be a list, or one template.") }
-            self = .page(template.single?.name ?? .data, path: template.single?.path ?? [])
+            if let reference = template.single {
+                self = .page(reference)
+            } else {
+                members.fail("items", "“items” of \(members.name) has to be a list, or one template.")
+                self = .own([])
+            }
             return
         }
         guard let elements = value.elements() else {

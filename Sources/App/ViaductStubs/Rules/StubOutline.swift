@@ -9,6 +9,8 @@ public struct StubOutline: Sendable {
     public let event: String
     /// The rule's reply and those of its choices, with each value of `{{next}}`.
     public let replies: [Reply]
+    /// Templates with a part of the message's data that may not be missing.
+    public let templates: [Template]
 
     /// A reply with data of its own and a known event.
     public struct Reply: Equatable, Sendable {
@@ -19,6 +21,15 @@ public struct StubOutline: Sendable {
         public let data: String
     }
 
+    public struct Template: Equatable, Sendable {
+        /// As the file has it.
+        public let text: String
+        /// In the data.
+        public let path: [String]
+        /// From 1.
+        public let line: Int
+    }
+
     /// Stands for an unknown value. No page sends it by chance.
     public static let anything = "\u{1}anything"
 }
@@ -26,7 +37,16 @@ public struct StubOutline: Sendable {
 extension Stub {
     /// One for each rule.
     public var outlines: [StubOutline] {
-        rules.map { StubOutline(number: $0.number, line: $0.line, event: $0.event, replies: $0.replyOutlines) }
+        rules.map { rule in
+            StubOutline(number: rule.number, line: rule.line, event: rule.event, replies: rule.replyOutlines, templates: templates(of: rule))
+        }
+    }
+
+    private func templates(of rule: StubRule) -> [StubOutline.Template] {
+        var known: Set<String> = []
+        return rule.templates.filter { $0.name == .data && !$0.isOptional && !$0.path.isEmpty && known.insert($0.text).inserted }.map {
+            StubOutline.Template(text: $0.text, path: $0.path, line: line(at: $0.offset))
+        }
     }
 }
 
@@ -63,14 +83,6 @@ extension StubItem {
     fileprivate var ownReply: StubReply? { reply ?? nil }
 }
 
-extension StubTemplate {
-    /// The text, where it has no templates.
-    fileprivate var constant: String? {
-        let texts = parts.compactMap { if case .text(let text) = $0 { text } else { nil } }
-        return texts.count == parts.count ? texts.joined() : nil
-    }
-}
-
 extension StubValue {
     fileprivate var hasNext: Bool {
         switch self {
@@ -84,8 +96,8 @@ extension StubValue {
     fileprivate func outline(next: JSONValue?) -> String {
         switch self {
         case .text(let template):
-            if let next, let (name, path) = template.single, name == .next {
-                next.value(at: path)?.json ?? "null"
+            if let next, let reference = template.single, reference.name == .next {
+                next.value(at: reference.path)?.json ?? "null"
             } else {
                 JSONText.quoted(template.constant ?? StubOutline.anything)
             }

@@ -13,10 +13,12 @@ struct StubRule: Equatable, Sendable {
     let times: Int?
     /// The values of `{{next}}`, as JSON, repeated in turn.
     let list: [String]
+    /// The data of a message as the page sends it, as JSON. It shows the types of the values, and which there are.
+    let example: String?
     let control: StubControl?
     let reply: StubReply?
 
-    private static let members = ["on", "data", "times", "list", "reply"] + StubControl.members
+    private static let members = ["on", "data", "example", "times", "list", "reply"] + StubControl.members
 
     init?(_ value: JSONValue, number: Int, _ reading: StubReading) {
         reading.begin(rule: number)
@@ -27,6 +29,8 @@ struct StubRule: Equatable, Sendable {
         event = members.string("on") ?? ""
         if members["on"] == nil { members.fail("on", "A rule needs “on”, the event of the messages that it is for.") }
         pattern = members["data"].map { StubPattern($0, reading) }
+        let example = members.optional("example", "an object: the data of a message") { $0.isObject ? $0 : nil }
+        self.example = example?.json
         times = members.whole("times", in: 1...1_000_000)
         let list = members.optional("list", "a list") { $0.elements() } ?? []
         if members["list"] != nil, list.isEmpty || list.count > StubLimits.items {
@@ -40,6 +44,19 @@ struct StubRule: Equatable, Sendable {
         }
         control = controls.first.flatMap { StubControl($0, members, texts) }
         reply = (members.reply(texts.union(control?.names ?? [])) ?? nil) ?? nil
+        if let example { check(templates, against: example, reading) }
+    }
+
+    private func check(_ templates: [StubReference], against example: JSONValue, _ reading: StubReading) {
+        var paths = JSONPaths()
+        for reference in templates { paths.insert(reference.path) }
+        let places = JSONPlaces(example, paths)
+        for reference in templates where reference.name == .data && !reference.isOptional && places.value(at: reference.path) == nil {
+            guard reading.errors.count < StubLimits.errors, let absence = reference.absence(in: example) else { continue }
+            reading.fail(
+                at: reference.offset,
+                "The “example” lacks \(reference.text): \(absence.text) Correct one of them, or write \(reference.optional.text).")
+        }
     }
 }
 

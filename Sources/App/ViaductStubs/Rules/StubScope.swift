@@ -4,12 +4,20 @@ import ViaductProtocol
 struct StubScope {
     private let paths: [StubTemplate.Name: JSONPaths]
     private var places: [StubTemplate.Name: JSONPlaces] = [:]
+    private let onAbsence: OnAbsence
+
+    /// Called for each value that is not there and may not be missing, with what it is missing in.
+    typealias OnAbsence = @MainActor @Sendable (_ reference: StubReference, _ root: JSONValue?) -> Void
 
     /// - Parameters:
     ///   - data: the message's; `nil` when it is no JSON.
     ///   - paths: all that templates may ask for.
-    init(event: String, data: JSONPlaces?, count: Int, next: JSONValue?, paths: [StubTemplate.Name: JSONPaths]) {
+    init(
+        event: String, data: JSONPlaces?, count: Int, next: JSONValue?, paths: [StubTemplate.Name: JSONPaths],
+        onAbsence: @escaping OnAbsence
+    ) {
         self.paths = paths
+        self.onAbsence = onAbsence
         places[.data] = data
         self[.event] = JSONValue(string: event)
         self[.count] = JSONValue(json: String(count))
@@ -26,7 +34,11 @@ struct StubScope {
     }
 
     /// - Returns: `nil` for a value that is not there.
-    func value(_ name: StubTemplate.Name, _ path: [String]) -> JSONValue? { places[name]?.value(at: path) }
+    @MainActor func value(_ reference: StubReference) -> JSONValue? {
+        let value = places[reference.name]?.value(at: reference.path)
+        if value == nil, !reference.isOptional, !reference.path.isEmpty { onAbsence(reference, self[reference.name]) }
+        return value
+    }
 }
 
 extension JSONValue {

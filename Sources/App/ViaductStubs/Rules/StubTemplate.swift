@@ -27,7 +27,7 @@ struct StubTemplate: Equatable, Sendable {
 
     enum Part: Equatable, Sendable {
         case text(String)
-        case value(Name, path: [String])
+        case value(StubReference)
     }
 
     let parts: [Part]
@@ -47,11 +47,18 @@ struct StubTemplate: Equatable, Sendable {
                 break
             }
             if start.lowerBound > rest.startIndex { parts.append(.text(String(rest[..<start.lowerBound]))) }
-            let path = rest[start.upperBound..<end.lowerBound].filter { !$0.isWhitespace }.split(separator: ".").map(String.init)
+            var path = rest[start.upperBound..<end.lowerBound].filter { !$0.isWhitespace }.split(separator: ".").map(String.init)
             rest = rest[end.upperBound...]
+            let isOptional = path.count > 1 && path.last?.hasSuffix("?") == true
+            if isOptional { path.append(String(path.removeLast().dropLast())) }
+            if path.count > StubLimits.depth {
+                reading.fail(value, "A template may name a value \(StubLimits.depth - 1) levels deep at most.", cause: .limit)
+                continue
+            }
             if let name = Self.name(path.first ?? "", at: value, names: names, reading) {
-                reading.add(Array(path.dropFirst()), of: name)
-                parts.append(.value(name, path: Array(path.dropFirst())))
+                let reference = StubReference(name: name, path: Array(path.dropFirst()), isOptional: isOptional, offset: value.offset)
+                reading.add(reference.path, of: name)
+                parts.append(.value(reference))
             }
         }
         if !rest.isEmpty { parts.append(.text(String(rest))) }
@@ -73,17 +80,17 @@ struct StubTemplate: Equatable, Sendable {
     }
 
     /// The template of a string that is nothing else: its value keeps its type.
-    var single: (name: Name, path: [String])? {
-        if case .value(let name, let path) = parts.first, parts.count == 1 { (name, path) } else { nil }
+    var single: StubReference? {
+        if case .value(let reference) = parts.first, parts.count == 1 { reference } else { nil }
     }
 
     /// The text with all values; one that is missing, or `null`, is empty. Of a long one, only the start is made.
-    func string(in scope: StubScope, atMost limit: Int = StubLimits.reply) -> String {
+    @MainActor func string(in scope: StubScope, atMost limit: Int = StubLimits.reply) -> String {
         var text = ""
         for part in parts {
             switch part {
             case .text(let plain): text += plain
-            case .value(let name, let path): text += scope.value(name, path)?.text(atMost: limit) ?? ""
+            case .value(let reference): text += scope.value(reference)?.text(atMost: limit) ?? ""
             }
             if text.utf8.count > limit { return String(decoding: text.utf8.prefix(limit), as: UTF8.self) }
         }

@@ -26,16 +26,16 @@ indirect enum StubValue: Equatable, Sendable {
     }
 
     /// - Returns: JSON text; `nil` when it is longer than a reply may be.
-    func json(in scope: StubScope) -> String? {
+    @MainActor func json(in scope: StubScope) -> String? {
         var json = ""
         return append(to: &json, in: scope) ? json : nil
     }
 
-    private func append(to json: inout String, in scope: StubScope) -> Bool {
+    @MainActor private func append(to json: inout String, in scope: StubScope) -> Bool {
         switch self {
         case .text(let template):
-            if let (name, path) = template.single {
-                json += scope.value(name, path)?.json ?? "null"
+            if let reference = template.single {
+                json += scope.value(reference)?.json ?? "null"
             } else {
                 json += JSONText.quoted(template.string(in: scope, atMost: StubLimits.reply + 1))
             }

@@ -11,7 +11,7 @@ extension StubComponent {
     func perform(_ rule: StubRule, _ turn: StubTurn) {
         switch rule.control {
         case .button(let button): show(button, rule, turn)
-        case .menu(let button, let choices): show(button, rule, turn, choices: self.choices(choices, turn))
+        case .menu(let button, let choices): show(button, rule, turn, choices: self.choices(choices, rule, turn))
         case .sheet(let dialog): present(dialog, .actionSheet, rule, turn)
         case .alert(let dialog): present(dialog, .alert, rule, turn)
         case .ask(let ask): begin(ask, rule, turn)
@@ -47,7 +47,7 @@ extension StubComponent {
         let value: JSONValue?
     }
 
-    private func choices(_ items: StubItems, _ turn: StubTurn) -> [Choice] {
+    private func choices(_ items: StubItems, _ rule: StubRule, _ turn: StubTurn) -> [Choice] {
         switch items {
         case .own(let items):
             items.map { item in
@@ -55,14 +55,21 @@ extension StubComponent {
                 return Choice(
                     title: title, image: image(item.image, turn), style: item.style, reply: item.reply, value: JSONValue(string: title))
             }
-        case .page(let name, let path):
-            (turn.scope.value(name, path)?.elements(atMost: StubLimits.items) ?? []).map { value in
+        case .page(let reference):
+            elements(reference, rule, turn).map { value in
                 let title = value.object.flatMap { $0["title"] } ?? value
                 return Choice(
                     title: String(title.text(atMost: Self.longestText).prefix(Self.longestText)), image: nil, style: .default, reply: nil,
                     value: value)
             }
         }
+    }
+
+    private func elements(_ reference: StubReference, _ rule: StubRule, _ turn: StubTurn) -> [JSONValue] {
+        guard let value = turn.scope.value(reference) else { return [] }
+        if let elements = value.elements(atMost: StubLimits.items) { return elements }
+        if !reference.isOptional || value.json != "null" { tellNoList(reference, value, rule, turn.message) }
+        return []
     }
 
     /// - Parameter text: the typed text.
@@ -112,7 +119,7 @@ extension StubComponent {
         if let placeholder = dialog.field {
             controller.addTextField { [text = text(placeholder, turn)] in $0.placeholder = text }
         }
-        for (index, choice) in choices(dialog.items, turn).enumerated() {
+        for (index, choice) in choices(dialog.items, rule, turn).enumerated() {
             let action = UIAlertAction(title: choice.title, style: choice.style.actionStyle) { [weak self, weak controller] _ in
                 self?.choose(index, choice, text: controller?.textFields?.first?.text, rule, turn)
             }

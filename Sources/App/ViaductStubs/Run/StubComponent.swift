@@ -16,6 +16,8 @@ public final class StubComponent: BridgeComponent {
     /// Replies that wait for their time, the next one first.
     private var waiting: [WaitingReply] = []
     private var waitingBytes = 0
+    /// The templates whose missing values were reported, with the numbers of their rules.
+    private var reported: Set<String> = []
 
     var viewController: UIViewController? { delegate?.destination as? UIViewController }
 
@@ -38,7 +40,9 @@ public final class StubComponent: BridgeComponent {
         let count = (taken[rule.number] ?? 0) + 1
         taken[rule.number] = count
         let next = rule.list.isEmpty ? nil : JSONValue(json: rule.list[(count - 1) % rule.list.count])
-        let scope = StubScope(event: message.event, data: data, count: count, next: next, paths: stub.paths)
+        let scope = StubScope(event: message.event, data: data, count: count, next: next, paths: stub.paths) { [weak self] in
+            self?.tellAbsence(of: $0, in: $1, rule, message)
+        }
         perform(rule, StubTurn(message: message, scope: scope))
     }
 
@@ -61,6 +65,24 @@ public final class StubComponent: BridgeComponent {
             "\(stub.file):\(rule.line): rule \(rule.number) and those after it did not match “\(message.event.start())”: a message may take "
                 + "\(budget.limit) steps in all rules, and had taken them there. Anchor a regular expression by “^”, repeat nothing that "
                 + "repeats, or shorten the text.", cause: "VD-STUB-7", about: message)
+    }
+
+    /// Reports once a screen that a rule's template has no value.
+    private func tellAbsence(of reference: StubReference, in root: JSONValue?, _ rule: StubRule, _ message: Message) {
+        guard let absence = reference.absence(in: root) else { return }
+        tell(reference, "has no value: \(absence.text)", "Send it, or write \(reference.optional.text) if it may be missing", rule, message)
+    }
+
+    /// Reports once a screen that the page's list for “items” is none.
+    func tellNoList(_ reference: StubReference, _ value: JSONValue, _ rule: StubRule, _ message: Message) {
+        tell(reference, "is “items”, and \(value.kindName) in place of a list: there is nothing to choose.", "Send a list", rule, message)
+    }
+
+    private func tell(_ reference: StubReference, _ problem: String, _ cure: String, _ rule: StubRule, _ message: Message) {
+        guard reported.insert("\(rule.number) \(reference.text)").inserted else { return }
+        HotwireLog.write(
+            "\(stub.file):\(stub.line(at: reference.offset)): rule \(rule.number): \(reference.text) of “\(message.event.start())” \(problem) \(cure).",
+            cause: "VD-STUB-8", about: message)
     }
 
     private func tellUnmatched(_ message: Message) {
@@ -115,6 +137,15 @@ public final class StubComponent: BridgeComponent {
         wait(for: reply)
     }
 
+    /// The next of the replies that wait for their time.
+    package var nextReply: (time: ContinuousClock.Instant, outline: String)? {
+        waiting.first.map { reply in
+            let pause = max(.zero, reply.due - .now).components
+            let milliseconds = pause.seconds * 1000 + pause.attoseconds / 1_000_000_000_000_000
+            return (reply.due, "the stub “\(stub.name)” replies “\(reply.message.event.start())” in \(milliseconds) ms, by its delayMs or everyMs.")
+        }
+    }
+
     /// At once, also in a task.
     private func post(_ reply: Message) { self.reply(with: reply) }
 
@@ -140,7 +171,7 @@ struct StubTurn {
     var scope: StubScope
 
     /// - Returns: `nil` when it would be too long.
-    func reply(_ reply: StubReply) -> Message? {
+    @MainActor func reply(_ reply: StubReply) -> Message? {
         let event = reply.event?.string(in: scope, atMost: 1024)
         guard let data = reply.data else { return message.replacing(event: event) }
         return data.json(in: scope).map { message.replacing(event: event, jsonData: $0) }

@@ -11,7 +11,7 @@ public enum IncomingAppFrame: Equatable, Sendable {
     /// For the trace of the page with this id.
     case report(AppReport, page: String)
     /// The answer to a `probe`.
-    case probed(Int, page: String)
+    case probed(Int, page: String, busy: String?)
     /// For all pages that use the app.
     case status(Notice)
     case invalid(FrameError)
@@ -47,7 +47,9 @@ public enum IncomingAppFrame: Equatable, Sendable {
                 self = .report(.fate(fate), page: try object.requiredString("page", of: type))
             case "rules": self = .report(.rules(try PathReport(object)), page: try object.requiredString("page", of: type))
             case "probed":
-                self = .probed(try object.requiredCount("number", of: type), page: try object.requiredString("page", of: type))
+                self = .probed(
+                    try object.requiredCount("number", of: type), page: try object.requiredString("page", of: type),
+                    busy: object["busy"]?.string?.start(IncomingFrame.longestBusy))
             case "status": self = .status(try Notice(object))
             default: throw .unknownType(type)
             }

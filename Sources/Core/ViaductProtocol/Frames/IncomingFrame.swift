@@ -17,7 +17,7 @@ public enum IncomingFrame: Sendable {
     case invalid(FrameError)
 
     /// In Unicode scalars: a longer text is cut.
-    private static let longestBusy = 200
+    static let longestBusy = 200
 
     public init(_ bytes: [UInt8]) {
         if let message = BridgeMessage(frame: bytes) {

@@ -12,15 +12,16 @@ public enum PageEnvelope {
     /// The server's frame `probe {page,number}`.
     public static func probe(_ number: Int, page: String) -> [UInt8] { numbered("probe", number, page) }
 
-    /// The app's frame `probed {page,number}`.
-    public static func probed(_ number: Int, page: String) -> [UInt8] { numbered("probed", number, page) }
+    /// The app's frame `probed {page,number,busy?}`.
+    public static func probed(_ number: Int, page: String, busy: String? = nil) -> [UInt8] { numbered("probed", number, page, busy: busy) }
 
-    private static func numbered(_ type: StaticString, _ number: Int, _ page: String) -> [UInt8] {
+    private static func numbered(_ type: StaticString, _ number: Int, _ page: String, busy: String? = nil) -> [UInt8] {
         var writer = JSONWriter()
         writer.string("type", type.description)
         writer.string("page", page)
         writer.key("number")
         writer.number(number)
+        if let busy { writer.string("busy", busy) }
         writer.end()
         return writer.bytes
     }

@@ -46,7 +46,7 @@ public import WebKit
         kinds = others + kinds.filter { !names.contains($0.name) }
     }
 
-    var existingComponents: [BridgeComponent] { components.map(\.component) }
+    package var existingComponents: [BridgeComponent] { components.map(\.component) }
 
     // MARK: The web view
 

@@ -95,9 +95,9 @@ internal import ViaductStubs
         case .report(let report, let page):
             link.count(bytes.count)
             sessions[page]?.outlet.report(report)
-        case .probed(let number, let page):
+        case .probed(let number, let page, let busy):
             link.count(bytes.count)
-            sessions[page]?.didProbe(number)
+            sessions[page]?.didProbe(number, busy: busy)
         case .status(let notice):
             link.count(bytes.count)
             tellPages(notice)

@@ -14,7 +14,7 @@ final class RemoteSession: AppSession {
     private var isWatched = false
     private var lastProbe = 0
     /// Waits for the answer to the last probe.
-    private var didSettle: (@MainActor () -> Void)?
+    private var didSettle: DidSettle?
     private var timer: LoopTimer?
 
     init(page: String, link: RemoteAppLink, outlet: any PageOutlet) {
@@ -31,16 +31,16 @@ final class RemoteSession: AppSession {
 
     func watch(_ isOn: Bool) { isWatched = isOn }
 
-    func settle(_ didSettle: @escaping @MainActor () -> Void) {
+    func settle(_ didSettle: @escaping DidSettle) {
         self.didSettle = didSettle
         guard link.description.wantsProbe else { return awaitAck() }
         lastProbe += 1
         link.probe(lastProbe, of: self)
     }
 
-    func didProbe(_ number: Int) {
+    func didProbe(_ number: Int, busy: String?) {
         guard number == lastProbe else { return }
-        finishSettling()
+        finishSettling(busy: busy)
     }
 
     private func awaitAck() {
@@ -48,10 +48,10 @@ final class RemoteSession: AppSession {
         timer = link.server.schedule(after: Self.pause) { [weak self] in self?.awaitAck() }
     }
 
-    private func finishSettling() {
+    private func finishSettling(busy: String? = nil) {
         let tell = didSettle
         (didSettle, timer) = (nil, nil)
-        tell?()
+        tell?(busy)
     }
 
     func use(_ stubs: [Stub]) { link.tell(stubs, of: self) }

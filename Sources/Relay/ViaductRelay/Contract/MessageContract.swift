@@ -102,18 +102,34 @@ public import ViaductStubs
 
     // MARK: Stubs
 
-    /// Mistakes of a stub that waits for or replies something against the contract.
+    /// Mistakes of a stub that waits for or replies something against the contract, or names a value that no message has.
     public func errors(of stub: Stub) -> [StubError] {
         guard let schema = schemas[stub.name] else { return [] }
-        return stub.outlines.compactMap { rule in
-            let event = #"{"component":\#(JSONText.quoted(stub.name)),"event":\#(JSONText.quoted(rule.event))}"#
-            let fault = (try? JSONValue(Array(event.utf8))).flatMap { Self.eventFault($0, schema) } ?? replyFault(rule, schema)
-            return fault.map {
-                StubError(
-                    file: stub.file, line: rule.line, rule: rule.number, cause: .contract,
-                    text: "It breaks the contract in \(stub.name).json: \($0). Mend the stub, or write the contract anew.")
+        return stub.outlines.flatMap { rule -> [StubError] in
+            guard let message = Self.message(component: stub.name, event: rule.event) else { return [] }
+            if let fault = Self.eventFault(message, schema) ?? replyFault(rule, schema) { return [error(fault, line: rule.line, rule, stub)] }
+            return rule.templates.compactMap { template in
+                schema.absence(of: template.path, in: message).map { error("\(template.text): \($0.text)", line: template.line, rule, stub) }
             }
         }
+    }
+
+    private func error(_ fault: String, line: Int, _ rule: StubOutline, _ stub: Stub) -> StubError {
+        let sentence = fault.hasSuffix(".") ? fault : "\(fault)."
+        return StubError(
+            file: stub.file, line: line, rule: rule.number, cause: .contract,
+            text: "It breaks the contract in \(stub.name).json: \(sentence) Mend the stub, or write the contract anew.")
+    }
+
+    /// The type of the data that a component's messages have; `nil` without a contract that says it.
+    public func shape(component: String, event: String) -> StubShape? {
+        guard let schema = schemas[component], let message = Self.message(component: component, event: event) else { return nil }
+        let shape = schema.dataShape(of: message)
+        return shape == .any ? nil : shape
+    }
+
+    private static func message(component: String, event: String) -> JSONValue? {
+        try? JSONValue(Array(#"{"component":\#(JSONText.quoted(component)),"event":\#(JSONText.quoted(event))}"#.utf8))
     }
 
     /// Checks the event alone: without data, nothing else can be wrong.

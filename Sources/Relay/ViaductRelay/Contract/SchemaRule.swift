@@ -6,15 +6,17 @@ internal import ViaductStubs
 final class SchemaRule: Sendable {
     private static let deepest = 32
 
-    private let types: [String]
+    let types: [String]
     private let required: [String]
-    private let properties: [String: SchemaRule]
-    private let items: SchemaRule?
+    let properties: [String: SchemaRule]
+    let items: SchemaRule?
+    /// Whether an object is said to have other members too. The schema does not forbid them else, but does not name them.
+    let isOpen: Bool
     /// The values of `const` and `enum`; `nil` for any value.
     private let options: [Constant]?
-    private let all: [SchemaRule]
-    private let condition: SchemaRule?
-    private let consequence: SchemaRule?
+    let all: [SchemaRule]
+    let condition: SchemaRule?
+    let consequence: SchemaRule?
     /// By their names.
     let definitions: [String: SchemaRule]
 
@@ -45,6 +47,7 @@ final class SchemaRule: Sendable {
         required = object?["required"]?.elements()?.compactMap(\.string) ?? []
         properties = rules(object?["properties"])
         items = rule(object?["items"])
+        isOpen = object?["additionalProperties"].map { $0.json != "false" } ?? false
         options = object?["const"].map { [Constant($0)] } ?? object?["enum"]?.elements().map { $0.map(Constant.init) }
         all = object?["allOf"]?.elements()?.compactMap { rule($0) } ?? []
         condition = rule(object?["if"])

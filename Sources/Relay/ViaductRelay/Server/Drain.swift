@@ -37,7 +37,7 @@ internal import ViaductProtocol
             page.send(encoded: notice)
             guard let session = page.session else { continue }
             unsettled[page.id] = session
-            session.settle { [weak self] in self?.unsettled[page.id] = nil }
+            session.settle { [weak self] _ in self?.unsettled[page.id] = nil }
         }
         server.tests.endCalls()
         endTimer = server.schedule(after: time) { [stop] in stop() }

@@ -14,6 +14,8 @@ internal import LWS
     /// The last round during which nothing happened.
     private var rest: (number: Int, activity: Int)?
     private var last = "the page has not answered the server: is it loading, or busy with a script?"
+    /// What the app had still to do at the end of the last round.
+    private var appBusy: String?
     private var timer: LoopTimer?
 
     init(of part: TestPage) {
@@ -21,7 +23,7 @@ internal import LWS
     }
 
     /// Forgets all rounds: the page or its app begins anew.
-    func begin() { (round, rest, timer) = (nil, nil, nil) }
+    func begin() { (round, rest, appBusy, timer) = (nil, nil, nil, nil) }
 
     func obstacle(since probe: Int) -> String? {
         if let obstacle = part.underWay {
@@ -46,13 +48,15 @@ internal import LWS
         if let busy { return end("the page is busy: \(busy).") }
         guard let app = part.page.session else { return end("the page has no app.") }
         let message = part.waitingMessage.map { " The message \($0.outline) has reached no component yet." } ?? ""
-        last = "the app “\(part.page.app.description.name)” has not answered the server: is one of its components busy?\(message)"
-        app.settle { [weak self] in self?.appDidSettle(number) }
+        last = appBusy ?? "the app “\(part.page.app.description.name)” has not answered the server: is one of its components busy?\(message)"
+        app.settle { [weak self] in self?.appDidSettle(number, busy: $0) }
     }
 
-    private func appDidSettle(_ number: Int) {
+    private func appDidSettle(_ number: Int, busy: String?) {
         guard let round, round.number == number else { return }
         part.didSettle()
+        appBusy = busy
+        if let busy { return end(busy) }
         guard round.activity == part.activity else { return end("messages, replies or screens still come and go.") }
         self.round = nil
         rest = round

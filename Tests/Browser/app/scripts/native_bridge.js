@@ -2,6 +2,30 @@
 // class, and an application that connects one controller to the elements that name it.
 const names = /bridge-components: \[(.*?)\]/.exec(navigator.userAgent)?.[1].split(" ") ?? []
 
+// Values of Stimulus: the attribute's text as the declared type, and the type's empty value without it.
+const types = new Map([
+  [String, { empty: "", read: text => text }],
+  [Number, { empty: 0, read: text => Number(text.replace(/_/g, "")) }],
+  [Boolean, { empty: false, read: text => !["0", "false"].includes(text.toLowerCase()) }],
+  [Array, { empty: [], read: text => parsed(text, Array.isArray) }],
+  [Object, { empty: {}, read: text => parsed(text, value => value?.constructor === Object) }]
+])
+
+function parsed(text, isRight) {
+  const value = JSON.parse(text)
+  if (!isRight(value)) throw new TypeError(`${text} is of another type.`)
+  return value
+}
+
+function defineValues(component) {
+  for (const [name, type] of Object.entries(component.constructor.values ?? {})) {
+    const attribute = `data-${component.identifier}-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}-value`
+    const text = () => component.element.getAttribute(attribute)
+    Object.defineProperty(component, `${name}Value`, { get: () => (text() === null ? types.get(type).empty : types.get(type).read(text())) })
+    Object.defineProperty(component, `has${name[0].toUpperCase()}${name.slice(1)}Value`, { get: () => text() !== null })
+  }
+}
+
 export class BridgeComponent {
   static component = ""
   #messageIds = []
@@ -12,6 +36,7 @@ export class BridgeComponent {
 
   constructor(element, identifier) {
     Object.assign(this, { element, identifier })
+    defineValues(this)
   }
 
   connect() {}
