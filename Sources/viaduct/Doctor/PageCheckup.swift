@@ -151,7 +151,8 @@ struct PageCheckup {
             guard !source.contains("/viaduct/adapter.js"), let trouble = load.trouble, URL(string: source)?.host() == visit.answer.url.host() else {
                 return nil
             }
-            return .problem("Scripts", "\(source) did not load. \(trouble)", cure: "The controllers in it do not run: mend its address.", code: "VD-PAGE-5")
+            let cure = "The controllers in it do not run: mend its address."
+            return .problem("Scripts", "\(source) did not load. \(trouble)", cure: cure, code: "VD-PAGE-5")
         }
     }
 
