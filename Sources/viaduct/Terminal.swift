@@ -75,6 +75,12 @@ enum Terminal {
         try? write(text, to: STDERR_FILENO)
     }
 
+    /// Whether somebody may still read the output.
+    static var isOutputRead: Bool {
+        var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        return poll(&output, 1, 0) <= 0 || output.revents & Int16(POLLERR | POLLHUP) == 0
+    }
+
     /// Whether a person watches the output.
     static var isWatched: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -37,7 +37,7 @@ struct ErrorCatalogueTests {
         #expect(notices.count >= 30)
         #expect(notices.filter { !$0.contains("cause:") } == [])
         let written = try lines(in: "public/viaduct", ending: ".js", after: #/console\.(?:warn|error)\(/#)
-        #expect(written.count >= 9)
+        #expect(written.count >= 8)
         #expect(written.filter { !$0.contains(#/VD-|\$\{reason\}/#) } == [], "Or those that the server has given one")
     }
 

@@ -48,8 +48,7 @@ import ViaductRelay
 
     /// Calls the function once nobody reads the standard output: a call under way may take minutes, and its answer goes nowhere.
     private static func whenUnread(_ body: @escaping @MainActor () -> Void) {
-        var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
-        if poll(&output, 1, 0) > 0, output.revents & Int16(POLLERR | POLLHUP) != 0 { return body() }
+        guard Terminal.isOutputRead else { return body() }
         DispatchQueue.main.asyncAfter(deadline: .now() + lookTime) { MainActor.assumeIsolated { whenUnread(body) } }
     }
 

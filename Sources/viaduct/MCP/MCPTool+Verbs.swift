@@ -78,7 +78,9 @@ extension MCPTool {
             [.flag("on", "Whether it is in the background; true when absent. false brings it back.")] + common),
         MCPTool("reset", "Make the test as it was at its start: no message, no preset answer, nothing hidden. The pages stay.", common),
         MCPTool(
-            "strict", readOnly: true, "Fail if a message or a reply was dropped since the start or the last reset, with the reason of each.", common),
+            "strict", readOnly: true,
+            "Fail if a message or a reply was dropped, or a page has had an error, since the start or the last reset, with the reason of each.",
+            [.texts("allow", atMost: 64, "Parts of the sentences that the test expects, such as “was answered by 404”.")] + common),
     ]
 
     private static let common: [Argument] = [

@@ -9,7 +9,7 @@ enum StubProperties {
             "stub",
             reads: [
                 "Stub", "StubReading", "StubText", "StubMembers", "StubRule", "StubReply", "StubTemplate", "StubValue", "StubPattern", "StubItems",
-                "StubEdit", "StubScope", "JSONSwift", "JSONPlaces",
+                "StubEdit", "StubScope", "StubShape", "SwiftJSON", "SwiftValue", "JSONPlaces",
             ], stub),
         FuzzTarget("contract-schema", reads: ["SchemaRule"], schema),
     ]

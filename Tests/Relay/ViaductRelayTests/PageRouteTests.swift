@@ -248,7 +248,7 @@ import ViaductProtocol
             await relay.serve {
                 client.received.last?.contains(#""type":"app""#) == true && client.received.last?.contains(#""components":[]"#) == true
             })
-        #expect(client.received.last?.contains(#""hidden":["echo"]"#) == true)
+        #expect(client.received.last?.contains(#""hidden":{"echo":"room"}"#) == true)
         #expect(relay.server.app(in: "other", platform: .ios, name: nil).components == ["echo"])
         #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":"form"}"#).status == 400)
         #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":[]}"#).text == #"{"hidden":[],"version":null,"versions":[]}"#)
@@ -260,8 +260,8 @@ import ViaductProtocol
         #expect(try await relay.ask("PUT", "/viaduct/api/components", #"{"hidden":["form"]}"#).status == 200)
         socket.send(Array(#"{"type":"open","url":"http://localhost:3000/a","title":"Home","platform":"ios"}"#.utf8))
         socket.send(Array(Self.message.utf8))
-        #expect(await relay.serve { client.received.contains { $0.contains("VD-COMPONENT-1") } })
-        let notice = try #require(client.received.first { $0.contains("VD-COMPONENT-1") })
+        #expect(await relay.serve { client.received.contains { $0.contains("VD-HIDDEN-3") } })
+        let notice = try #require(client.received.first { $0.contains("VD-HIDDEN-3") })
         #expect(notice.contains(#""code":"unknown-component""#) && notice.contains(#""id":"1","component":"form","event":"connect""#))
         #expect(try await relay.ask("POST", "\(Self.page)/frames", #"{"from":"page","frame":\#(Self.message)}"#).status == 204)
         socket.send(Array(Self.message.replacing("form", with: "echo").utf8))

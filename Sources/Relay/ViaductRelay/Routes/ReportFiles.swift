@@ -47,7 +47,8 @@ internal import Foundation
     private func style(at path: String) throws -> String {
         try text(at: path).replacing(#/@import url\("([^"]+)"\) layer\((\w+)\);/#) { found in
             let name = String(found.1)
-            let part = name.hasPrefix("/viaduct/") ? String(name.dropFirst("/viaduct/".count)) : "console/styles/\(name)"
+            // An absolute one begins with the folder's own name.
+            let part = name.hasPrefix("/") ? name.split(separator: "/").dropFirst().joined(separator: "/") : "console/styles/\(name)"
             return "@layer \(found.2) {\n\((try? text(at: part)) ?? "")}\n"
         }
     }
