@@ -38,7 +38,8 @@ def broken(proxied, request):
     pages = PAGES if request.config.getoption("--all") else slice_of(*request.param)
     for page in pages:
         page.serve(proxied)
-    proxied.add("/whole/", AppPage("", SAVE + WHOLE, adapter_place="none").html)
+    # Without an icon of its own, the browser asks for one.
+    proxied.add("/whole/", AppPage("", SAVE + WHOLE, adapter_place="none").html.replace('<link rel="icon" href="data:,">', ""))
     return pages
 
 

@@ -3,7 +3,7 @@ import { TabStorage } from "./tab_storage.js"
 const troubles = [
   "error", "unhandledrejection", "web-bridge:handshake-failed", "web-bridge:handshake-repaired", "web-bridge:handshake-repair-failed"
 ]
-// Texts of a test's pages that may be left before they can report their errors. The tab's next page does.
+// Of pages of a test that may be left before they can report their errors: the test and the text of each. The tab's next page reports them.
 const left = new TabStorage("viaduct:errors")
 
 // Catches the errors of the page from its start, and the web library's events of trouble. tell(what) gets an event, or
@@ -19,7 +19,7 @@ export function watchErrors(tell) {
   Object.defineProperty(window, "onerror", { configurable: true, set, get: () => before(get.call(window)) })
 }
 
-// what: as tell gets it.
-export function keepError({ error, reason = error }) {
-  if (reason) left.value = [...left.value ?? [], `${reason} (${location})`].slice(-50)
+// what: as tell gets it. test: the tag of the page's test, if it belongs to one.
+export function keepError({ error, reason = error }, { test }) {
+  if (test && reason) left.value = [...left.value ?? [], [test, `${reason} (${location})`]].slice(-50)
 }

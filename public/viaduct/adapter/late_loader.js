@@ -21,7 +21,7 @@ export class LateLoader {
   // or a notice with the error that it is about.
   tell(what, error) {
     if (this.#told.size < LateLoader.#maximum) this.#told.set(what, { time: performance.now(), error })
-    if (this.#host.test && (!this.#part || this.#host.isLeft)) keepError(what)
+    if (!this.#part || this.#host.isLeft) keepError(what, this.#host)
     this.#part?.take()
   }
 

@@ -51,7 +51,7 @@ export class LatePart {
     new TurboCheck(host)
     if (host.test) {
       this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))
-      for (const text of takeLeftErrors(told)) this.#log.add("error", `${text}, in a page that was left`)
+      for (const text of takeLeftErrors(host, told)) this.#log.add("error", `${text}, in a page that was left`)
     }
     this.take()
   }

@@ -1,8 +1,5 @@
 import { isOwn } from "./page_error.js"
 
-// Of resource timings: what a script element, an import or a worker has asked for.
-const initiators = new Set(["script", "other"])
-
 // Reports scripts and modules of the page's own host that did not load, and a document that was answered by an error. Images, style sheets
 // and other hosts are left out: a bridge component works without them.
 export class LoadCheck {
@@ -30,7 +27,7 @@ export class LoadCheck {
   }
 
   #takeEntry({ name, initiatorType, responseStatus }) {
-    if (responseStatus >= 400 && initiators.has(initiatorType) && isOwn(name)) this.#tell(name, responseStatus)
+    if (responseStatus >= 400 && initiatorType === "script" && isOwn(name)) this.#tell(name, responseStatus)
   }
 
   #tell(script, reason) {

@@ -1,5 +1,6 @@
 // As much of Turbo 8 as visits and forms need: its adapter, which the native side replaces, and what it calls in which order.
 const mismatch = -2
+const root = document.documentElement
 // Of the entries that are Turbo's own: it ignores the way back to another one.
 const state = { turbo: {} }
 // The pages that were left, by URL.
@@ -30,6 +31,7 @@ class Visit {
       if (this.willRender) this.navigator.render(this.response.responseHTML)
       this.adapter.visitRendered?.(this)
       this.state = "completed"
+      root.removeAttribute("aria-busy")
       if (!this.#redirect) return
       const { response } = this
       this.adapter.visitProposedToLocation(this.#redirect, { action: "replace", response, shouldCacheSnapshot: false, willRender: false })
@@ -62,6 +64,7 @@ class Visit {
 
   fail() {
     if (this.state === "started") this.state = "failed"
+    root.removeAttribute("aria-busy")
   }
 
   get adapter() {
@@ -84,6 +87,8 @@ const visits = {
   history: { stop() { removeEventListener("popstate", restore) } },
   startVisit(location, identifier, options) {
     const visit = visits.currentVisit = new Visit(visits, new URL(location), options)
+    // The document is busy until the visit is completed.
+    root.setAttribute("aria-busy", "true")
     visit.adapter.visitStarted(visit)
   },
   async fetch(location, options = {}) {
