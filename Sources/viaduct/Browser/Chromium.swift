@@ -15,19 +15,21 @@ final class Chromium {
     /// In bytes: the browser puts a socket below the folder of its files, and the path of a socket is limited.
     private static let longestFolder = 40
 
-    /// A shell waits for the browser and removes its files. It gets SIGTERM when this process ends.
+    /// A shell waits for the browser and removes its files. It gets SIGTERM when this process ends, and ends all processes of the browser.
     private static let script = #"""
         folder=$1
         shift
         export TMPDIR="$folder"
-        trap 'kill -KILL "$browser"' TERM
-        "$@" </dev/null >/dev/null &
+        trap 'kill -KILL -- "-$browser"' TERM
+        setsid "$@" </dev/null >/dev/null &
         browser=$!
         exec 3<&- 4>&-
         # The signal interrupts the first wait.
         wait "$browser"
         wait "$browser"
-        rm -rf "$folder" || { sleep 1; rm -rf "$folder"; }
+        # A process of the browser that ends late may write once more.
+        tries=0
+        until rm -rf "$folder" && sleep 0.2 && [ ! -e "$folder" ] || [ "$tries" -ge 20 ]; do tries=$((tries + 1)); done
         """#
 
     /// Takes commands, each with a zero byte behind it: an end of a socket pair.
