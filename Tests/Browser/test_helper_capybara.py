@@ -4,6 +4,7 @@ import os
 import re
 import subprocess
 import textwrap
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,8 @@ from harness.viaduct_server import PROGRAM, REPOSITORY
 
 EXAMPLE = REPOSITORY / "docs/examples/capybara"
 TESTS = REPOSITORY / "Tests/Browser/helpers/capybara_tests.rb"
+FAILURES = REPOSITORY / "Tests/Browser/helpers/capybara_failures.rb"
+SPEC = REPOSITORY / "Tests/Browser/helpers/failing_spec.rb"
 GUIDE = REPOSITORY / "docs/testing.md"
 HELPER = REPOSITORY / "public/viaduct/helpers/viaduct.rb"
 # Lines that the same stories take with a fake adapter by hand (crmne/cluster-headache-tracker, test/system/native_bridge_test.rb, 062f092).
@@ -77,6 +80,35 @@ def test_what_the_helper_promises_beyond_its_example():
     assert status == 0 and "0 failures, 0 errors" in output, output
 
 
+def reports(output, folder):
+    """The files of failed tests that the output names, each with its text."""
+    paths = [Path(path) for path in re.findall(r"^\s*Report: (.*)$", output, re.MULTILINE)]
+    assert sorted(paths) == sorted(folder.iterdir()), output
+    return {path.name: path.read_text() for path in paths}
+
+
+CAUSE = "An error of the page: Uncaught Error: it is broken ("
+
+
+def test_a_suite_is_strict_and_its_failures_show_their_cause(tmp_path):
+    status, output = run("ruby", FAILURES, VIADUCT=PROGRAM, VIADUCT_REPORTS=str(tmp_path))
+    assert status == 1 and "6 runs" in output and "2 failures, 1 errors" in output, output
+    assert output.count("the reason") == 2 and output.count(CAUSE) == 3, output
+    written = reports(output, tmp_path)
+    assert sorted(re.sub("-[0-9a-f]{8}.html$", "", name) for name in written) == [
+        "FailingTest-test_fails_at_the_end_of_the_block", "FailingTest-test_fails_behind_the_block", "FailingTest-test_fails_for_another_reason"]
+    assert all(CAUSE in text for text in written.values())
+    # The helper's own frames are left out.
+    assert "viaduct.rb:" not in output.partition("Finished")[2].replace(f"{REPOSITORY}/.build", ""), output
+
+
+@pytest.mark.slow
+def test_a_failure_shows_its_cause_by_rspec(tmp_path):
+    status, output = run("rspec", SPEC, "--example", "A failure", VIADUCT=PROGRAM, VIADUCT_REPORTS=str(tmp_path))
+    assert status == 1 and "the reason" in output and CAUSE in output, output
+    assert [CAUSE in text for text in reports(output, tmp_path).values()] == [True]
+
+
 @pytest.mark.slow
 def test_a_form_by_rspec():
     status, output = run("rspec", "native_form_spec.rb", VIADUCT=PROGRAM)
@@ -111,6 +143,6 @@ def test_a_program_or_secret_that_does_not_fit_is_named(server):
     status, output = run(*one, VIADUCT="/nowhere/viaduct")
     assert status == 1 and "There is no program “/nowhere/viaduct”" in output, output
     status, output = run("ruby", "-r", REPOSITORY / "public/viaduct/helpers/viaduct", "-e", "Viaduct::Phone.new(:windows)")
-    assert status == 1 and "The platform has to be :ios or :android, and is :windows." in output, output
+    assert status == 1 and "The platform has to be ios or android, and is windows." in output, output
     status, output = run(*one, VIADUCT_URL=server.url, VIADUCT_TOKEN="wrong")
     assert status == 1 and "VD-API-4" in output, output

@@ -25,7 +25,7 @@ class Tab:
     def goto(self, address): pass
     def evaluate(self, script): pass
 
-viaduct.Native(Tab(), "t").idle()
+viaduct.Native(Tab(), "t")
 """
 NODE = f"""
 import {{ fixtures, Native }} from "{FOLDER}/viaduct.playwright.js"

@@ -9,8 +9,8 @@
 // The verbs are those of `window.viaduct.test`, which docs/test-api.md describes, as far as a document without an app has them. They return
 // promises, which fail with an Error. docs/testing-other.md has whole examples.
 
-// In milliseconds: the limit of a verb without one.
-const usualLimit = 5000
+// In milliseconds: the limit of a verb without one, and the longest.
+const usualLimit = 5000, longestLimit = 60_000
 // More messages, and more troubles, are not kept.
 const maximum = 10_000
 const maximumNamed = 10
@@ -20,10 +20,16 @@ const flag = ["true or false", value => typeof value === "boolean"]
 const names = ["an array of at most 512 strings", value => Array.isArray(value) && value.length <= 512 && value.every(text[1])]
 const whole = (last = 2n ** 63n - 1n) => [`a whole number from 0 to ${last}`, value => Number.isInteger(value) && value >= 0 && value <= last]
 const any = ["JSON", () => true]
-const common = { page: text, timeout: whole(60_000) }
+const allowed = ["an array of at most 64 strings", value => text[1](value) || names[1](value) && value.length <= 64]
+const common = { page: text, timeout: whole(longestLimit) }
 // The verbs with their parameters, as the server has them. A call may have the first ones in front of its object, without their names.
 const verbs = {
-  idle: {}, reset: {}, strict: {},
+  idle: {}, reset: {},
+  strict: {
+    takes: { allow: allowed },
+    fault: ({ allow = [] }) => [allow].flat().some(text => text.trim() === "")
+      && "“allow” has an empty text, which would allow everything. Give a part of the sentence that you expect."
+  },
   messages: {
     first: ["component", "event"],
     takes: { component: text, event: text, data: any, count: whole(1000), after: whole(), none: flag },
@@ -60,6 +66,8 @@ export class TestAdapter {
   // Functions that check whether an awaited message has come.
   #waiting = new Set()
   #userAgent = null
+  // The document's own handler of errors.
+  #onerror = null
 
   // platform: "ios" or "android". components: the names that the app has. window: of the document under test.
   constructor({ platform = "ios", components = [], window = globalThis.window } = {}) {
@@ -79,6 +87,9 @@ export class TestAdapter {
     Object.defineProperty(Navigator.prototype, "userAgent", { configurable: true, enumerable: true, get })
     this.#window.viaduct = { test: this }
     document.addEventListener("web-bridge:ready", this.#attach)
+    for (const name of ["error", "unhandledrejection"]) this.#window.addEventListener(name, this.#noteError)
+    this.#onerror = this.#window.onerror
+    this.#window.onerror = this.#noteLogged
     this.#attach()
     return this
   }
@@ -88,6 +99,8 @@ export class TestAdapter {
     const { Navigator, document } = this.#window
     if (this.#userAgent) Object.defineProperty(Navigator.prototype, "userAgent", this.#userAgent)
     document.removeEventListener("web-bridge:ready", this.#attach)
+    for (const name of ["error", "unhandledrejection"]) this.#window.removeEventListener(name, this.#noteError)
+    if (this.#window.onerror === this.#noteLogged) this.#window.onerror = this.#onerror
     delete this.#window.viaduct
     this.#bridges.clear()
   }
@@ -147,11 +160,13 @@ export class TestAdapter {
     return {}
   }
 
-  // Fails when a message was dropped, since the app lacks its component.
+  // Fails when a message was dropped, since the app lacks its component, or when the document had an error. allow: a part of a sentence that
+  // is expected, or an array.
   async strict(...values) {
-    const { timeout } = parametersOf("strict", values)
+    const { timeout, allow = [] } = parametersOf("strict", values)
     await this.idle({ timeout })
-    if (this.#troubles.length > 0) throw new Error(this.#troubles.join("\n"))
+    const troubles = this.#troubles.filter(trouble => ![allow].flat().some(part => trouble.includes(part)))
+    if (troubles.length > 0) throw new Error(troubles.join("\n"))
     return {}
   }
 
@@ -191,9 +206,27 @@ export class TestAdapter {
   // A web bridge asks before it sends, and drops the message by itself.
   #supports(name) {
     const isSupported = this.#shown.includes(name)
-    const trouble = `The app has no component “${name}”: its messages are dropped. It has ${this.#shown.join(", ") || "none"}.`
-    if (!isSupported && this.#troubles.length < maximum && !this.#troubles.includes(trouble)) this.#troubles.push(trouble)
+    const isMeant = this.#components.includes(name)
+    if (!isSupported && !isMeant) {
+      this.#note(`The app has no component “${name}”: its messages are dropped. It has ${this.#shown.join(", ") || "none"}.`)
+    }
     return isSupported
+  }
+
+  #note(trouble) {
+    if (this.#troubles.length < maximum && !this.#troubles.includes(trouble)) this.#troubles.push(trouble)
+  }
+
+  // An error that has reached the window. One of an element is that of an image or a file.
+  #noteError = ({ type, target, message, reason }) => {
+    if (target !== this.#window) return
+    this.#note(type === "error" ? `An error of the page: ${message}` : `A rejected promise of the page: ${textOf(reason)}`)
+  }
+
+  // Stimulus gives an error that it has caught in a controller to this handler, without an address.
+  #noteLogged = (message, address, ...rest) => {
+    if (!address && rest[2]) this.#note(`Stimulus: ${message}: ${textOf(rest[2])}`)
+    return this.#onerror?.call(this.#window, message, address, ...rest)
   }
 
   #receive({ id, component, event, data }, bridge) {
@@ -292,7 +325,16 @@ function plain(value) {
 }
 
 function waited(timeout) {
-  return `Waited ${timeout / 1000} s.`
+  return `Waited ${timeout} ms.`
+}
+
+// Anything can be thrown.
+function textOf(error) {
+  try {
+    return String(error)
+  } catch {
+    return "a value that has no text"
+  }
 }
 
 function turn() {

@@ -28,7 +28,7 @@ class HelperTest < SystemTest
       stub_native "form", on: "connect", button: { title: "Keep" }, reply: {}
       visit "/notes/1/edit"
       assert_raises(ArgumentError) { native(:windows) {} }
-      assert_raises(RuntimeError) { native(:ios, version: "0.0") {} }
+      assert_raises(ArgumentError) { native(:ios, version: "0.0") {} }
       tap_native "Keep"
       assert_text "Notes"
       assert_equal host, Capybara.app_host
@@ -130,7 +130,7 @@ class HelperTest < SystemTest
       assert_equal [["ask", {}], ["answered", { "event" => "a member" }], ["ask", { "event" => "another" }], ["ask", { "index" => 1 }],
         ["ask", { "index" => 1, "title" => "x" }]], replies
       assert_equal ["own", 1], [event, data["own"]]
-      assert_includes assert_raises(RuntimeError) { message.reply([1]) }.message, "“data” has to be an object"
+      assert_includes assert_raises(ArgumentError) { message.reply([1]) }.message, "“data” has to be an object"
     end
   end
 
@@ -144,7 +144,7 @@ class HelperTest < SystemTest
       reset_native
       assert_includes native_components["components"], "form"
       use_native_version nil
-      assert_includes assert_raises(RuntimeError) { use_native_version "0.0" }.message, "version"
+      assert_includes assert_raises(ArgumentError) { use_native_version "0.0" }.message, "version"
       tap_native "Update"
       assert_text "Notes"
     end

@@ -1,8 +1,12 @@
 // Stands for Cypress, which neither Debian nor PyPI has: as much of its commands as the helper and its tests need. Commands wait for those before
 // them, and retry for 4 s. The page under test is in a frame of the same origin, as there.
 const frame = document.body.appendChild(document.createElement("iframe"))
-const before = []
+// In milliseconds.
+const longestCommand = 15_000
+const before = [], after = []
 let last
+// Ends when the frame has loaded what it is leaving for. As Cypress does, commands wait for that.
+let isStable = Promise.resolve()
 
 class Chain {
   constructor(outcome) {
@@ -35,20 +39,36 @@ function command(run) {
   return (...values) => new Chain(last.then(() => run(...values)))
 }
 
+frame.addEventListener("load", () => frame.contentWindow.addEventListener("beforeunload", () => {
+  isStable = new Promise(resolve => frame.addEventListener("load", resolve, { once: true }))
+}))
+
+function loaded({ contentWindow, contentDocument }, failOnStatusCode) {
+  const { responseStatus } = contentWindow.performance.getEntriesByType("navigation")[0]
+  if (failOnStatusCode && responseStatus >= 400) throw new Error(`cy.visit() failed trying to load: ${contentDocument.URL}, ${responseStatus}`)
+  return contentWindow
+}
+
 window.cy = {
-  visit: command(({ url, qs, onBeforeLoad }) => new Promise(resolve => {
+  visit: command(({ url, qs, onBeforeLoad, failOnStatusCode = true }) => new Promise(resolve => {
     const address = new URL(url, location.href)
     for (const [name, value] of Object.entries(qs)) address.searchParams.set(name, value)
     onBeforeLoad(frame.contentWindow)
-    frame.addEventListener("load", () => resolve(frame.contentWindow), { once: true })
+    frame.addEventListener("load", resolve, { once: true })
     frame.src = address
+  }).then(() => {
+    isStable = Promise.resolve()
+    return loaded(frame, failOnStatusCode)
   })),
   setCookie: command((name, value) => { document.cookie = `${name}=${value}; Path=/` }),
-  window: command(() => frame.contentWindow)
+  window: command(() => isStable.then(() => frame.contentWindow))
 }
 
 window.Cypress = {
-  log() {},
+  environment: {},
+  logged: [],
+  env: name => Cypress.environment[name],
+  log: entry => { Cypress.logged.push(entry) },
   Commands: {
     add: (name, run) => { cy[name] = run },
     overwrite(name, run) {
@@ -59,12 +79,40 @@ window.Cypress = {
 }
 
 window.beforeEach = run => before.push(run)
+window.afterEach = run => after.push(run)
 
-// Runs a test to its end: the failure's text, or null.
+// The outcome of the last command. What follows goes on after an error too, and after a promise of a page that was left.
+window.settled = async () => {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error("A command has not ended.")), longestCommand))
+  try {
+    return await Promise.race([last, late])
+  } finally {
+    last = Promise.resolve()
+  }
+}
+
+// Runs a test and its hooks to their end: the failure's text, or null.
 window.test = async (title, body) => {
   Cypress.currentTest = { title, titlePath: ["Notes", title] }
+  Cypress.logged = []
+  // Cypress forgets all cookies between tests.
+  for (const name of ["viaduct_platform", "viaduct_version"]) document.cookie = `${name}=; Path=/; Max-Age=0`
   last = Promise.resolve()
   before.forEach(run => run())
-  body()
-  return last.then(() => null, error => error.message)
+  const failure = await outcome(body)
+  const currentTest = { title, state: failure ? "failed" : "passed" }
+  const failureOfHook = await outcome(() => after.forEach(run => run.call({ currentTest })))
+  return failure ?? failureOfHook
+}
+
+async function outcome(run) {
+  try {
+    // A chain has a method "then", but is no promise.
+    const running = run()
+    if (running instanceof Promise) await running
+    await settled()
+    return null
+  } catch (error) {
+    return error.message
+  }
 }

@@ -53,7 +53,7 @@ test("it waits for a message, also one that is not there yet", async () => {
 
 test("a message that does not come fails with those that came", async () => {
   await assert.rejects(native.messages({ component: "menu", data: { title: "A" }, timeout: 50 }), error => {
-    assert.match(error.message, /^No message “menu” with {"title":"A"} has come\. The newest are: form\/connect .*\. Waited 0\.05 s\.$/)
+    assert.match(error.message, /^No message “menu” with {"title":"A"} has come\. The newest are: form\/connect .*\. Waited 50 ms\.$/)
     return true
   })
   await assert.rejects(native.messages({ component: "form", count: 2, timeout: 50 }), /^Error: 1 of 2 messages “form” have come\./)
@@ -73,17 +73,42 @@ test("data is a subset: every member of an object, each element of an array", as
   for (const data of other) await native.messages({ data, none: true })
 })
 
-test("strict fails with the component that the app does not have", async () => {
+test("strict fails with the component that the app does not have, not with one that the test hides", async () => {
   await native.strict()
   await native.components({ hidden: ["menu"] })
   assert.equal(window.document.documentElement.dataset.bridgeComponents, "form")
   add(menu)
   await native.idle()
   window.document.querySelector("button").click()
-  await assert.rejects(native.strict(), { message: "The app has no component “menu”: its messages are dropped. It has form." })
+  await native.strict()
+  const bridge = window.webBridge ?? window.Strada.web
+  bridge.send({ component: "toast", event: "show", data: {} })
+  const message = "The app has no component “toast”: its messages are dropped. It has form."
+  await assert.rejects(native.strict(), { message })
+  await native.strict({ allow: "no component “toast”" })
   await native.reset()
   await native.strict()
   assert.deepEqual(await native.components(), { components: ["form", "menu"], hidden: [] })
+})
+
+test("strict fails with errors that reach the window, and with those that Stimulus has caught", async () => {
+  const own = []
+  native.stop()
+  window.onerror = text => { own.push(text) }
+  native.start()
+  window.document.body.append(window.document.createElement("img"))
+  window.document.querySelector("img").dispatchEvent(new window.Event("error", { bubbles: true }))
+  await native.strict()
+  window.dispatchEvent(new window.ErrorEvent("error", { message: "Uncaught Error: a", filename: "a.js", error: new Error("a") }))
+  window.dispatchEvent(Object.assign(new window.Event("unhandledrejection"), { reason: new Error("b") }))
+  window.onerror("Error connecting controller", "", 0, 0, new Error("c"))
+  const texts = ["An error of the page: Uncaught Error: a", "A rejected promise of the page: Error: b", "Stimulus: Error connecting controller: Error: c"]
+  await assert.rejects(native.strict(), { message: texts.join("\n") })
+  await assert.rejects(native.strict({ allow: ["Error: a", "Error: c"] }), { message: texts[1] })
+  assert.ok(own.includes("Error connecting controller"))
+  native.stop()
+  assert.equal(own.length, (window.onerror("after"), own.length - 1))
+  native.start()
 })
 
 test("a library finds the app's components in the user agent, of either platform", async () => {
@@ -122,7 +147,7 @@ test("a verb takes a text or parameters, as in a page", async () => {
   assert.equal((await native.reply("form", { data: { pressed: 1 } })).number, 0)
   assert.equal(window.replies[0].data.pressed, 1)
   assert.deepEqual(await native.components(["form"]), { components: ["form"], hidden: ["menu"] })
-  await assert.rejects(native.messages("menu", { timeout: 10 }), /No message “menu” has come\. .* Waited 0\.01 s\./)
+  await assert.rejects(native.messages("menu", { timeout: 10 }), /No message “menu” has come\. .* Waited 10 ms\./)
   await assert.rejects(native.messages({ page: "0123abcd" }), /leave “page” out/)
 })
 

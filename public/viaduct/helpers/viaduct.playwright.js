@@ -16,14 +16,19 @@
 //   })
 //
 // Set `baseURL` to Viaduct's address, in front of the app. `viaductURL` and `viaductToken` are the server's address, by default `VIADUCT_URL` or
-// http://localhost:4000, and its secret, by default `VIADUCT_TOKEN` or that of a server of the same user. A timeout is in milliseconds. See
-// docs/testing-other.md.
+// http://localhost:4000, and its secret, by default `VIADUCT_TOKEN` or that of a server of the same user. With `nativeStrict: true`, each test
+// ends as with toBeStrict(). A timeout is in milliseconds. See docs/testing-other.md.
 import { randomUUID } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { homedir } from "node:os"
+import { resolve } from "node:path"
 
-// In milliseconds: the server's limit for a call without one, and how much later its answer may come.
-const usualLimit = 5000, grace = 10_000
+// In milliseconds: the server's limit for a call without one, the longest, and how much later its answer may come.
+const usualLimit = 5000, longestLimit = 60_000, grace = 10_000
+// In milliseconds: how long an error of the page may be on its way when the test has failed.
+const settling = 1000
+// In characters: as much of a failure as its report has, and as much of a test's name as the report's file.
+const longestFailure = 16_000, longestName = 100
 
 export const fixtures = {
   viaductURL: [process.env.VIADUCT_URL || "http://localhost:4000", { option: true }],
@@ -35,8 +40,15 @@ export const fixtures = {
   // The name of a version of the app, as the server's configuration has them.
   nativeVersion: [undefined, { option: true }],
 
-  native: async ({ context, baseURL, viaductURL, viaductToken, nativePlatform, nativeComponents, nativeVersion }, use, testInfo) => {
+  // Ends each test as with toBeStrict(), but for what is allowed: a part of the expected sentence, or an array.
+  nativeStrict: [false, { option: true }],
+  nativeAllow: [undefined, { option: true }],
+
+  native: async ({ context, baseURL, viaductURL, viaductToken, nativePlatform, nativeComponents, nativeVersion, nativeStrict, nativeAllow },
+    use, testInfo) => {
     const tag = `${testInfo.title.replace(/[^A-Za-z0-9._-]+/g, "-").slice(0, 40)}-${randomUUID().slice(0, 8)}`
+    const native = new Native(tag, viaductURL, viaductToken)
+    await withoutStack(() => begin(native, nativePlatform, nativeComponents, nativeVersion))
     await context.addInitScript(([key, value]) => {
       // A document without an origin has no storage.
       try { sessionStorage.setItem(key, value) } catch {}
@@ -44,11 +56,58 @@ export const fixtures = {
     const cookies = Object.entries({ platform: nativePlatform, version: nativeVersion, test: tag }).filter(([, value]) => value)
       .map(([name, value]) => ({ name: `viaduct_${name}`, value, url: baseURL ?? viaductURL, sameSite: "Lax" }))
     await context.addCookies(cookies)
-    const native = new Native(tag, viaductURL, viaductToken)
-    if (nativeVersion) await native.version(nativeVersion)
-    if (nativeComponents) await native.components({ only: nativeComponents })
+    let hasPage = false
+    context.on("request", request => { hasPage ||= request.isNavigationRequest() })
     await use(native)
+
+    let failure = testInfo.status !== testInfo.expectedStatus && (testInfo.errors.map(({ message, value }) => message ?? value).join("\n") || testInfo.status)
+    try {
+      if (nativeStrict && hasPage && testInfo.status === "passed" && !failure) {
+        await withoutStack(() => native.strict({ allow: nativeAllow }))
+      }
+    } catch (error) {
+      failure = error.message
+      throw error
+    } finally {
+      if (failure) await explain(native, failure.replace(/\x1b\[[0-9;]*m/g, ""), testInfo)
+    }
   }
+}
+
+// First of all, a server that does not run, another secret and an unknown version have their own errors.
+async function begin(native, platform, components, version) {
+  if (![undefined, null, "ios", "android"].includes(platform)) throw new Error(`The platform has to be ios or android, and is ${platform}.`)
+  await native.version(version ?? undefined)
+  if (components) await native.components({ only: components })
+}
+
+// A fixture has no line in the test.
+async function withoutStack(run) {
+  try {
+    return await run()
+  } catch (error) {
+    error.stack = String(error)
+    throw error
+  }
+}
+
+// Says what went wrong in the pages of a failed test, and attaches its HTML file.
+async function explain(native, failure, testInfo) {
+  const trouble = await native.strict({ timeout: settling }).then(() => "Nothing was dropped, and the pages had no errors.", error => error.message)
+  const written = await writeReport(native, failure, testInfo).catch(error => `There is no report: ${error.message}`)
+  const text = failure.includes(trouble) ? written : `${trouble}\n${written}`
+  testInfo.annotations.push({ type: "viaduct", description: text })
+  console.error(`Viaduct: ${text}`)
+}
+
+async function writeReport(native, failure, testInfo) {
+  const page = await native.report(testInfo.titlePath.join(" › "), failure.slice(0, longestFailure))
+  const name = testInfo.titlePath.join("-").replace(/[^A-Za-z0-9._-]+/g, "-").slice(-longestName).replace(/^[-.]+|[-.]+$/g, "")
+  const folder = resolve(process.env.VIADUCT_REPORTS || "viaduct-reports"), path = `${folder}/${name}-${randomUUID().slice(0, 8)}.html`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path, page)
+  await testInfo.attach("viaduct", { path, contentType: "text/html" })
+  return `Report: ${path}`
 }
 
 // The verbs of the test API, which docs/test-api.md describes, for the pages that belong to the test `tag`. `options` are a verb's further
@@ -73,7 +132,8 @@ export class Native {
   async messages(component, { after, ...wanted } = {}) {
     const first = after === undefined ? {} : { after: typeof after === "number" ? after : after.number + 1 }
     const { messages } = await this.call("messages", { ...(component && { component }), ...wanted, ...first })
-    return messages.map(message => Object.defineProperty(message, "reply", { value: (data, { as } = {}) => this.#reply(message, data, as) }))
+    const reply = message => fromCaller((data, { as } = {}) => this.call("reply", { number: message.number, data, as }))
+    return messages.map(message => Object.defineProperty(message, "reply", { value: reply(message) }))
   }
 
   // Taps the control with this title, label or address; or { control }.
@@ -132,7 +192,7 @@ export class Native {
     return this.call("idle", options)
   }
 
-  // Fails when a message or a reply was dropped, with the reason.
+  // Fails when a message or a reply was dropped, or a page had an error. { allow }: a part of a sentence that is expected, or an array.
   strict(options) {
     return this.call("strict", options)
   }
@@ -142,21 +202,60 @@ export class Native {
     return this.call("reset")
   }
 
+  // Returns one HTML file that shows the test so far, under this title and with the text of its failure.
+  async report(title, failure = "") {
+    return (await this.#request("report", { title, failure }, usualLimit)).text()
+  }
+
   // Calls a verb. Fails with the server's text.
-  async call(verb, parameters = {}) {
+  async call(verb, { timeout, ...parameters } = {}) {
+    const limit = timeout ?? usualLimit
+    if (typeof limit !== "number" || !(limit >= 0 && limit <= longestLimit)) {
+      throw new Error(`“timeout” has to be a number of milliseconds from 0 to ${longestLimit}, and is ${limit}.`)
+    }
+    const answer = await this.#request(verb, { ...parameters, timeout: Math.round(limit) }, limit)
+    return answer.json().catch(() => { throw new Error(this.#stranger) })
+  }
+
+  async #request(verb, parameters, limit) {
     const headers = { "Content-Type": "application/json", ...(this.#token && { Authorization: `Bearer ${this.#token}` }) }
-    const signal = AbortSignal.timeout((parameters.timeout ?? usualLimit) + grace)
-    const request = { method: "POST", headers, body: JSON.stringify(parameters), signal }
+    const request = { method: "POST", headers, body: JSON.stringify(parameters), signal: AbortSignal.timeout(limit + grace) }
     const answer = await fetch(new URL(verb, this.#address), request).catch(error => {
       throw new Error(`No answer of Viaduct at ${this.#address.origin}: ${error.cause?.message ?? error.message}. Start it, or set VIADUCT_URL.`)
     })
-    if (answer.ok) return answer.json()
-    throw Object.assign(new Error(`native.${verb}: ${(await answer.text()).trim()}`), { status: answer.status })
+    if (answer.ok) return answer
+    const text = (await answer.text()).trim()
+    if (!text.includes("(VD-")) throw new Error(this.#stranger)
+    const cure = [401, 403].includes(answer.status) ? " Set VIADUCT_TOKEN to the server's secret." : ""
+    throw Object.assign(new Error(inMilliseconds(text) + cure), { status: answer.status })
   }
 
-  #reply({ number }, data, as) {
-    return this.call("reply", { number, data, as })
+  get #stranger() {
+    return `The server at ${this.#address.origin} is not Viaduct. Set VIADUCT_URL to Viaduct's address, in front of your app's.`
   }
+}
+
+// The stack of a method's error begins with the line of the test that has called it.
+function fromCaller(method) {
+  return async function called(...values) {
+    const place = {}
+    Error.captureStackTrace(place, called)
+    try {
+      return await method.apply(this, values)
+    } catch (error) {
+      error.stack = `${error}${place.stack.slice(place.stack.indexOf("\n"))}`
+      throw error
+    }
+  }
+}
+
+for (const name of Object.getOwnPropertyNames(Native.prototype).filter(name => name !== "constructor")) {
+  Native.prototype[name] = fromCaller(Native.prototype[name])
+}
+
+// The server's sentences have seconds.
+function inMilliseconds(text) {
+  return text.replace(/ Waited ([\d.]+) s\./g, (_, seconds) => ` Waited ${Math.round(seconds * 1000)} ms.`)
 }
 
 // The parameters of a call that has one of them in front, or an object with all.
@@ -186,12 +285,14 @@ export const matchers = {
     return outcome(this, "toHaveNoMessage", () => native.messages(component, { timeout: this.timeout, ...wanted, none: !this.isNot }))
   },
 
-  // Passes when the page comes to rest and nothing was dropped.
+  // Passes when the page comes to rest, nothing was dropped and no page had an error: expect(native).toBeStrict({ allow, timeout }).
   toBeStrict(native, wanted) {
     if (this.isNot) throw new Error("A test cannot want that something is dropped: use toHaveMessage() with the message's state.")
     return outcome(this, "toBeStrict", () => native.strict({ timeout: this.timeout, ...wanted }))
   }
 }
+
+for (const [name, matcher] of Object.entries(matchers)) matchers[name] = fromCaller(matcher)
 
 // The question is the opposite one already if there is a `.not`, so that it waits for that.
 async function outcome({ isNot }, name, ask) {
@@ -199,6 +300,7 @@ async function outcome({ isNot }, name, ask) {
     await ask()
     return { name, pass: !isNot, message: () => "" }
   } catch (error) {
+    error.message = error.message.replace("With “none”", `With “${isNot ? "not" : name}”`)
     if (error.status !== 409) throw error
     return { name, pass: isNot, message: () => error.message }
   }

@@ -12,9 +12,11 @@
 The fixture takes the tab of a fixture `page` (Playwright) or `driver` (Selenium); override `native_tab` for another one. `VIADUCT_URL` says
 where Viaduct is (http://localhost:4000), `VIADUCT_TOKEN` its secret, which is found for a server of the same user. Every method waits as long
 as `timeout` says, in seconds, or 5, and takes the `page` of a message where the test has several. What does not come fails with an
-AssertionError that says what came. See docs/testing-other.md.
+AssertionError that says what came. With `viaduct_strict = true` in pytest.ini, each test ends with `native.strict()`. See
+docs/testing-other.md.
 """
 
+import http.client
 import json
 import os
 import re
@@ -27,14 +29,58 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
-# In seconds: how much later than its limit the server may answer.
-GRACE = 10
+# pytest leaves the frames of this file out of a traceback.
+__tracebackhide__ = True
+# In seconds: the server's limit for a call without one, the longest, and how much later its answer may come.
+USUAL_LIMIT, LONGEST_LIMIT, GRACE = 5, 60, 10
+# In seconds: how long an error of the page may be on its way when the test has failed.
+SETTLING = 1
+# In characters: as much of a failure as its report has, and as much of a test's name as the report's file.
+LONGEST_FAILURE, LONGEST_NAME = 16_000, 100
+# By a verb, the names of parameters in the server's sentences that have another one here.
+OWN_NAMES = {"messages": {"With “none”": "With “no_message”"}, "reply": {"“as”": "“as_event”"}}
 # By a tab, the tags of the tests that its windows belong to, by window and origin. A `Native` beside another may take the tab over.
 TAGS = weakref.WeakKeyDictionary()
 
 
+# By a test, the arguments of its marker that are about its end.
+ENDS = pytest.StashKey()
+
+
+def pytest_addoption(parser):
+    parser.addini("viaduct_strict", "ends each test with native.strict()", type="bool", default=False)
+    parser.addini("viaduct_allow", "parts of sentences that these strict tests expect, one a line", type="linelist", default=[])
+
+
 def pytest_configure(config):
-    config.addinivalue_line("markers", "native(platform, components, version): the phone, ios or android, its app's components or its version")
+    names = "platform, components, version, strict, allow"
+    config.addinivalue_line("markers", f"native({names}): the phone, ios or android, its app's components or version, and how the test ends")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    """Asks for `strict` at the end of a test that has not failed, and has opened a page."""
+    outcome = yield
+    native, end = _native_of(item), item.stash.get(ENDS, {})
+    if native and end.get("strict", item.config.getini("viaduct_strict")) and native._has_page:
+        native.strict(allow=[*item.config.getini("viaduct_allow"), *_list(end.get("allow"))])
+    return outcome
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport(item, call):
+    """Adds what went wrong in the pages to a failed test, and writes its HTML file."""
+    report = yield
+    native = _native_of(item)
+    if native and report.failed and call.when != "teardown":
+        folder = item.config.rootpath / (os.environ.get("VIADUCT_REPORTS") or "viaduct-reports")
+        report.sections.append(("Viaduct", _explain(native, item.nodeid, report.longreprtext, folder)))
+    return report
+
+
+def _native_of(item):
+    native = getattr(item, "funcargs", {}).get("native")
+    return native if isinstance(native, Native) else None
 
 
 @pytest.fixture
@@ -55,8 +101,9 @@ def native(request, native_tab):
     """The native side of the test's tab, with messages of this test only."""
     marker = request.node.get_closest_marker("native")
     name = re.sub(r"[^A-Za-z0-9._-]+", "-", request.node.name)[:40]
-    options = (marker.args, marker.kwargs) if marker else ((), {})
-    return Native(native_tab, f"{name}-{uuid.uuid4().hex[:8]}", *options[0], **options[1])
+    arguments, options = (marker.args, dict(marker.kwargs)) if marker else ((), {})
+    request.node.stash[ENDS] = {name: options.pop(name) for name in ("strict", "allow") if name in options}
+    return Native(native_tab, f"{name}-{uuid.uuid4().hex[:8]}", *arguments, **options)
 
 
 class Message(dict):
@@ -78,12 +125,23 @@ class Native:
     def __init__(self, tab, tag, platform=None, *, components=None, version=None, url=None, token=None):
         self.tab, self.tag, self.platform, self.version = tab, tag, platform, version
         if platform not in (None, "ios", "android"):
-            raise ValueError(f"The platform has to be ios or android, and is {platform!r}.")
+            raise ValueError(f"The platform has to be ios or android, and is {platform}.")
         self.url = (url or os.environ.get("VIADUCT_URL") or "http://localhost:4000").rstrip("/")
         self.token = token or os.environ.get("VIADUCT_TOKEN") or _own_token(self.url)
+        # First of all, a server that does not run, another secret and an unknown version have their own errors.
+        self.call("version", version=version)
         if components is not None:
             self.components(list(components))
         self._begin(self.url)
+
+    @property
+    def _has_page(self):
+        """Whether the tab has opened a page since the test's start."""
+        try:
+            address = self.tab.url if hasattr(self.tab, "url") else self.tab.current_url
+        except Exception:  # A closed tab, or one with an open alert, has no address.
+            return True
+        return urlsplit(address).path.rstrip("/") != "/viaduct/test"
 
     def visit(self, address):
         """Opens an address in the tab: a path is one of the app behind Viaduct's proxy."""
@@ -119,7 +177,7 @@ class Native:
         """Answers an open ask such as `location`; `None` cancels it. `preset={"location": …}` answers those that come."""
         if preset is not None:
             return self.call("answer", ask=ask, value=value, preset=preset, timeout=timeout, **options)
-        return self._post("answer", {"ask": ask, "value": value, **options, **_limit(timeout)})
+        return self._post("answer", {"ask": ask, "value": value, **options}, timeout)
 
     def screen(self, timeout=None, **options):
         """The newest screen, as docs/protocol.md defines it."""
@@ -129,9 +187,9 @@ class Native:
         """Waits until no message, reply, visit, screen or ask is under way."""
         self.call("idle", timeout=timeout, **options)
 
-    def strict(self, timeout=None, **options):
-        """Fails when a message or a reply was dropped, with the reason."""
-        self.call("strict", timeout=timeout, **options)
+    def strict(self, timeout=None, *, allow=None, **options):
+        """Fails when a message or a reply was dropped, or a page had an error. `allow`: a part of a sentence that is expected, or a list."""
+        self.call("strict", timeout=timeout, allow=allow, **options)
 
     def components(self, only=None, *, hidden=None, **options):
         """Lets the pages see these components of the app only, or all but the hidden ones; returns both lists."""
@@ -155,7 +213,11 @@ class Native:
 
     def call(self, verb, *, timeout=None, **parameters):
         """Calls a verb. Parameters that are `None` are left out."""
-        return self._post(verb, {key: value for key, value in parameters.items() if value is not None} | _limit(timeout))
+        return self._post(verb, {key: value for key, value in parameters.items() if value is not None}, timeout)
+
+    def report(self, title, failure=""):
+        """One HTML file that shows the test so far, under this title and with the text of its failure."""
+        return self._request("report", {"title": title, "failure": failure}, USUAL_LIMIT).decode()
 
     def _messages(self, component, event, data, after, **options):
         first = after["number"] + 1 if isinstance(after, Message) else after
@@ -182,25 +244,64 @@ class Native:
     def _open(self, address):
         self.tab.goto(address) if hasattr(self.tab, "goto") else self.tab.get(address)
 
-    def _post(self, verb, parameters):
-        __tracebackhide__ = True
+    def _post(self, verb, parameters, timeout=None):
+        limit = USUAL_LIMIT if timeout is None else timeout
+        if isinstance(limit, bool) or not isinstance(limit, (int, float)) or not 0 <= limit <= LONGEST_LIMIT:
+            raise ValueError(f"“timeout” has to be a number of seconds from 0 to {LONGEST_LIMIT}, and is {limit}.")
+        answer = self._request(verb, {**parameters, "timeout": round(limit * 1000)}, limit)
+        try:
+            return json.loads(answer)
+        except ValueError:
+            raise ConnectionError(self._stranger) from None
+
+    def _request(self, verb, parameters, limit):
         request = urllib.request.Request(f"{self.url}/viaduct/api/tests/{self.tag}/{verb}", json.dumps(parameters).encode())
         request.add_header("Content-Type", "application/json")
         if self.token:
             request.add_header("Authorization", f"Bearer {self.token}")
         try:
             opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-            with opener.open(request, timeout=parameters.get("timeout", 5000) / 1000 + GRACE) as answer:
-                return json.load(answer)
+            with opener.open(request, timeout=limit + GRACE) as answer:
+                return answer.read()
         except urllib.error.HTTPError as error:
             text, status = error.read().decode(errors="replace").strip(), error.code
-        except OSError as error:
-            raise ConnectionError(f"No answer of Viaduct at {self.url}: {error}. Start it, or set VIADUCT_URL.") from None
-        raise (AssertionError if status == 409 else ValueError)(f"native.{verb}: {text}")
+        except (OSError, http.client.HTTPException) as error:
+            reason = getattr(error, "reason", error)
+            raise ConnectionError(f"No answer of Viaduct at {self.url}: {reason}. Start it, or set VIADUCT_URL.") from None
+        if "(VD-" not in text:
+            raise ConnectionError(self._stranger)
+        if status in (401, 403):
+            raise PermissionError(f"{text} Set VIADUCT_TOKEN to the server's secret.")
+        for name, own in OWN_NAMES.get(verb, {}).items():
+            text = text.replace(name, own)
+        raise (AssertionError if status == 409 else ValueError)(text)
+
+    @property
+    def _stranger(self):
+        return f"The server at {self.url} is not Viaduct. Set VIADUCT_URL to Viaduct's address, in front of your app's."
 
 
-def _limit(timeout):
-    return {} if timeout is None else {"timeout": round(timeout * 1000)}
+def _explain(native, title, failure, folder):
+    """What went wrong in the pages of a failed test, and in which file of the folder there is more."""
+    try:
+        native.strict(timeout=SETTLING)
+        trouble = "Nothing was dropped, and the pages had no errors."
+    except Exception as error:
+        trouble = str(error)
+    name = re.sub(r"[^A-Za-z0-9._-]+", "-", title)[-LONGEST_NAME:].strip("-.")
+    path = folder / f"{name}-{uuid.uuid4().hex[:8]}.html"
+    try:
+        page = native.report(title, failure[:LONGEST_FAILURE])
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(page)
+        written = f"Report: {path}"
+    except Exception as error:
+        written = f"There is no report: {error}"
+    return written if trouble in failure else f"{trouble}\n{written}"
+
+
+def _list(texts):
+    return [texts] if isinstance(texts, str) else list(texts or [])
 
 
 def _own_token(url):

@@ -13,9 +13,11 @@
 #   end
 #
 # Words that wait take +wait+, a limit in seconds, in place of Capybara.default_max_wait_time. In +among+, they take the
-# further parameters that docs/test-api.md has for their verb, such as +page+.
+# further parameters that docs/test-api.md has for their verb, such as +page+. With <tt>Viaduct.strict = true</tt>, each block of
+# +native+ ends with +assert_native_strict+.
 
 require "capybara"
+require "fileutils"
 require "json"
 require "net/http"
 require "securerandom"
@@ -24,6 +26,10 @@ module Viaduct
   # More arguments for a server of our own, such as <tt>["--stubs", "bridge/stubs"]</tt>.
   singleton_class.attr_accessor :arguments
   self.arguments = []
+
+  # Whether each block of +native+ ends with +assert_native_strict+, and what it allows there: parts of the sentences that are expected.
+  singleton_class.attr_accessor :strict, :allow
+  self.strict, self.allow = false, []
 
   class << self
     # The server's URL: the environment's VIADUCT_URL, or that of one that is started in front of Capybara's own server.
@@ -36,6 +42,17 @@ module Viaduct
     def failure
       return RSpec::Expectations::ExpectationNotMetError if defined?(RSpec::Expectations::ExpectationNotMetError)
       defined?(Minitest::Assertion) ? Minitest::Assertion : RuntimeError
+    end
+
+    # Where in the test a call is: without the places in this file.
+    def places = without_own(caller)
+
+    def without_own(backtrace) = backtrace.to_a.reject { |line| line.start_with?(__FILE__) }
+
+    # RSpec has hooks in place of Minitest's methods.
+    def included(base)
+      super
+      base.after { |example| explain_example(example) } if defined?(RSpec::Core::ExampleGroup) && base.is_a?(Class) && base <= RSpec::Core::ExampleGroup
     end
 
     private
@@ -53,7 +70,9 @@ module Viaduct
     def start(server)
       program = ENV.fetch("VIADUCT", "viaduct")
       app = "http://#{server.host}:#{server.port}"
-      output = IO.popen([{ "VIADUCT_TOKEN" => token }, program, "--app", app, "--listen", "127.0.0.1:0", "--log-level", "warning", *arguments])
+      # The folder of reports is the helper's own setting.
+      environment = { "VIADUCT_TOKEN" => token, "VIADUCT_REPORTS" => nil }
+      output = IO.popen([environment, program, "--app", app, "--listen", "127.0.0.1:0", "--log-level", "warning", *arguments])
       at_exit { Process.kill("TERM", output.pid) }
       url = output.each_line.lazy.filter_map { |line| line[%r{http://127\.0\.0\.1:\d+}] }.first
       # Its later lines would fill the pipe.
@@ -69,17 +88,20 @@ module Viaduct
   # platform:: :ios or :android
   # components:: the names that this app has; without it, all that the server has
   # version:: one of the app's, as the server's configuration has them
-  def native(platform = :ios, components: nil, version: nil)
+  # strict:: whether the block ends with +assert_native_strict+
+  # allow:: what that allows, beside <tt>Viaduct.allow</tt>
+  def native(platform = :ios, components: nil, version: nil, strict: Viaduct.strict, allow: nil)
     phone, outer, host = Phone.new(platform, version), @native_phone, Capybara.app_host
-    @native_phone, Capybara.app_host = phone, Viaduct.url
-    begin
-      phone.post "version", version: version if version
-      phone.call "components", only: components if components
-      yield
-    ensure
-      @native_phone, Capybara.app_host = outer, host
-      phone.call "reset"
-    end
+    # First of all, a server that does not run, another secret and an unknown version have their own errors.
+    phone.call "version", version: version
+    phone.call "components", only: components if components
+    @native_phone = @last_native_phone = phone
+    Capybara.app_host = Viaduct.url
+    result = yield
+    assert_native_strict allow: [*Viaduct.allow, *allow] if strict && phone.has_page
+    result
+  ensure
+    @native_phone, Capybara.app_host = outer, host if phone && @native_phone.equal?(phone)
   end
 
   # As Capybara's. In a block of +native+, the page is one of its phone.
@@ -90,6 +112,7 @@ module Viaduct
     tab = Capybara.current_session.current_window
     super(@native_phone.address, ...) unless native_tabs[tab] == @native_phone
     native_tabs[tab] = @native_phone
+    @native_phone.has_page = true
     super
   end
 
@@ -112,7 +135,7 @@ module Viaduct
     ask_for_messages component, none: true, **among
   end
 
-  # Fails if a message was dropped, with the reason.
+  # Fails if a message was dropped or a page had an error, with the reason. +allow+: a part of a sentence that is expected, or a list.
   def assert_native_strict(**among)
     count_native_assertion
     native_phone.call "strict", **among
@@ -167,9 +190,31 @@ module Viaduct
   # those that +native+ has begun with.
   def reset_native = native_phone.call("reset")
 
+  # One HTML file that shows the test so far, under this title and with the text of its failure.
+  def native_report(title, failure = "") = native_phone.report(title, failure)
+
+  # Minitest: adds what went wrong in the pages to a failed test, and writes its HTML file, while the pages are still open.
+  def before_teardown
+    failed = @last_native_phone && is_a?(Minitest::Test) && failures.find { |failure| !failure.is_a?(Minitest::Skip) }
+    failures[failures.index(failed)] = explained(failed, @last_native_phone.explain("#{self.class}##{name}", failed.message)) if failed
+    super
+  end
+
   private
 
-  def native_phone = @native_phone || raise("There is no phone here. Put this into a block: native(:ios) { … }")
+  def native_phone = @native_phone || raise(RuntimeError, "There is no phone here. Put this into a block: native(:ios) { … }", Viaduct.places)
+
+  # The failure with a text below its own.
+  def explained(failure, text)
+    return Minitest::UnexpectedError.new(explained(failure.error, text)) if failure.is_a?(Minitest::UnexpectedError)
+    failure.exception("#{failure.message}\n\n#{text}").tap { |copy| copy.set_backtrace Viaduct.without_own(failure.backtrace) }
+  end
+
+  def explain_example(example)
+    return unless @last_native_phone && example.exception
+    text = @last_native_phone.explain(example.full_description, example.exception.message)
+    example.metadata[:extra_failure_lines] = ["", *example.metadata[:extra_failure_lines], *text.lines.map(&:chomp)]
+  end
 
   # By a tab, the phone that its pages belong to.
   def native_tabs = @native_tabs ||= {}
@@ -202,8 +247,28 @@ module Viaduct
 
   # The native side of one test. Others do not see its messages.
   class Phone
+    # In seconds: the longest limit, and how much later than its limit the server may answer.
+    LONGEST, GRACE = 60, 10
+    # In seconds: how long an error of the page may be on its way when the test has failed.
+    SETTLING = 1
+    # In characters: as much of a failure as its report has, and as much of a test's name as the report's file.
+    LONGEST_FAILURE, LONGEST_NAME = 16_000, 100
+    # The words of this file, by the verbs, and the names of their parameters in the server's sentences that have another one here.
+    WORDS = {
+      "answer" => "answer_native", "background" => "background_native", "choose" => "choose_native", "components" => "native_components",
+      "idle" => "wait_for_native", "messages" => "native_messages", "reset" => "reset_native", "screen" => "native_screen",
+      "strict" => "assert_native_strict", "stub" => "stub_native", "tap" => "tap_native", "type" => "type_native",
+      "version" => "use_native_version"
+    }.freeze
+    NAMES = { "choose" => { "title" => "from" }, "type" => { "title" => "into" }, "reply" => { "as" => "event" } }.freeze
+
+    # Whether the test has opened a page.
+    attr_accessor :has_page
+
     def initialize(platform, version = nil)
-      raise ArgumentError, "The platform has to be :ios or :android, and is #{platform.inspect}." unless %w[ios android].include?(platform.to_s)
+      unless %w[ios android].include?(platform.to_s)
+        raise ArgumentError, "The platform has to be ios or android, and is #{platform}.", Viaduct.places
+      end
       @platform, @version = platform, version
       @tag = SecureRandom.hex(8)
     end
@@ -216,28 +281,82 @@ module Viaduct
 
     # wait:: the limit in seconds
     def post(verb, wait: nil, **parameters)
-      # As Capybara does, for which false is 0.
-      wait = wait.nil? ? Capybara.default_max_wait_time : wait || 0
-      url = URI("#{Viaduct.url}/viaduct/api/tests/#{@tag}/#{verb}")
-      answer = request(url, JSON.generate({ timeout: (wait * 1000).round, **parameters }), wait)
-      text = answer.body.force_encoding(Encoding::UTF_8)
-      return JSON.parse(text) if answer.is_a?(Net::HTTPSuccess)
-      # A page that is not as the test wants it fails the test; all else is a mistake in the test or in its setup.
-      raise Viaduct.failure, text.strip, caller.reject { |line| line.start_with?(__FILE__) } if answer.is_a?(Net::HTTPConflict)
-      raise "#{url} answers #{answer.code}: #{text[0, 500].strip}"
+      limit = limit(wait)
+      JSON.parse(request(verb, { timeout: (limit * 1000).round, **parameters }, limit))
+    rescue JSON::ParserError
+      stranger
+    end
+
+    # One HTML file that shows the test so far.
+    def report(title, failure) = request("report", { title: title, failure: failure }, Capybara.default_max_wait_time)
+
+    # What went wrong in the pages of a failed test, and in which file there is more.
+    def explain(title, failure)
+      trouble = trouble_of { call("strict", wait: SETTLING) } || "Nothing was dropped, and the pages had no errors."
+      name = title.gsub(/[^A-Za-z0-9._-]+/, "-").chars.last(LONGEST_NAME).join.gsub(/\A[-.]+|[-.]+\z/, "")
+      folder = File.expand_path(ENV["VIADUCT_REPORTS"].to_s.empty? ? "viaduct-reports" : ENV["VIADUCT_REPORTS"])
+      path = File.join(folder, "#{name}-#{SecureRandom.hex(4)}.html")
+      missing = trouble_of do
+        page = report(title, failure[0, LONGEST_FAILURE])
+        FileUtils.mkdir_p folder
+        File.write path, page
+      end
+      written = missing ? "There is no report: #{missing}" : "Report: #{path}"
+      failure.include?(trouble) ? written : "#{trouble}\n#{written}"
     end
 
     private
 
-    def request(url, body, wait)
+    def limit(wait)
+      # Capybara's own limit may be longer than the server's. For Capybara, false is 0.
+      return Capybara.default_max_wait_time.clamp(0, LONGEST) if wait.nil?
+      wait ||= 0
+      return wait if wait.is_a?(Numeric) && (0..LONGEST).cover?(wait)
+      raise ArgumentError, "“wait” has to be a number of seconds from 0 to #{LONGEST}, and is #{wait}.", Viaduct.places
+    end
+
+    def request(verb, parameters, limit)
+      url = URI("#{Viaduct.url}/viaduct/api/tests/#{@tag}/#{verb}")
+      answer = connect(url, JSON.generate(parameters), limit)
+      text = answer.body.force_encoding(Encoding::UTF_8)
+      return text if answer.is_a?(Net::HTTPSuccess)
+      stranger unless text.include?("(VD-")
+      refuse verb, answer, text.strip
+    end
+
+    # A page that is not as the test wants it fails the test; all else is a mistake in the test or in its setup.
+    def refuse(verb, answer, text)
+      case answer
+      when Net::HTTPConflict then raise Viaduct.failure, text.sub("Answer it by “answer”", "Answer it by “answer_native”"), Viaduct.places
+      when Net::HTTPUnauthorized, Net::HTTPForbidden then raise RuntimeError, "#{text} Set VIADUCT_TOKEN to the server's secret.", Viaduct.places
+      end
+      names = { "timeout" => "wait" }.merge(NAMES.fetch(verb, {}))
+      text = text.sub("With “none”", "With “assert_no_native_message”").sub(/\A“#{verb}”/, "“#{WORDS.fetch(verb, verb)}”")
+      raise ArgumentError, names.reduce(text) { |sentence, (name, own)| sentence.gsub("“#{name}”", "“#{own}”") }, Viaduct.places
+    end
+
+    def connect(url, body, limit)
       headers = { "Content-Type" => "application/json" }
       headers["Authorization"] = "Bearer #{Viaduct.token}" if Viaduct.token
       # The third argument: the secret goes through no proxy of the environment.
-      Net::HTTP.start(url.hostname, url.port, nil, use_ssl: url.scheme == "https", read_timeout: wait + 10) do |http|
+      Net::HTTP.start(url.hostname, url.port, nil, use_ssl: url.scheme == "https", read_timeout: limit + GRACE) do |http|
         http.post(url.path, body, headers)
       end
-    rescue SystemCallError, SocketError, IOError, Timeout::Error, OpenSSL::SSL::SSLError => error
-      raise "No answer of Viaduct at #{Viaduct.url}: #{error.message}. Start it, or set VIADUCT_URL."
+    rescue SystemCallError, SocketError, IOError, Timeout::Error, OpenSSL::SSL::SSLError, Net::ProtocolError => error
+      raise RuntimeError, "No answer of Viaduct at #{Viaduct.url}: #{error.message}. Start it, or set VIADUCT_URL.", Viaduct.places
+    end
+
+    def stranger
+      text = "The server at #{Viaduct.url} is not Viaduct. Set VIADUCT_URL to Viaduct's address, in front of your app's."
+      raise RuntimeError, text, Viaduct.places
+    end
+
+    # Why the block fails. +nil+ when it does not.
+    def trouble_of
+      yield
+      nil
+    rescue StandardError, Viaduct.failure => error
+      error.message
     end
   end
 end

@@ -1,6 +1,5 @@
 // As much of Turbo 8 as visits and forms need: its adapter, which the native side replaces, and what it calls in which order.
 const mismatch = -2
-const root = document.documentElement
 // Of the entries that are Turbo's own: it ignores the way back to another one.
 const state = { turbo: {} }
 // The pages that were left, by URL.
@@ -21,7 +20,10 @@ class Visit {
     if (!this.response) this.response = await this.#fetch()
     const { statusCode } = this.response
     if (statusCode >= 200 && statusCode < 300) this.adapter.visitRequestCompleted(this)
-    else this.adapter.visitRequestFailedWithStatusCode(this, statusCode)
+    else {
+      this.adapter.visitRequestFailedWithStatusCode(this, statusCode)
+      visits.isBusy = false
+    }
   }
 
   loadResponse() {
@@ -31,7 +33,7 @@ class Visit {
       if (this.willRender) this.navigator.render(this.response.responseHTML)
       this.adapter.visitRendered?.(this)
       this.state = "completed"
-      root.removeAttribute("aria-busy")
+      visits.isBusy = false
       if (!this.#redirect) return
       const { response } = this
       this.adapter.visitProposedToLocation(this.#redirect, { action: "replace", response, shouldCacheSnapshot: false, willRender: false })
@@ -64,7 +66,7 @@ class Visit {
 
   fail() {
     if (this.state === "started") this.state = "failed"
-    root.removeAttribute("aria-busy")
+    visits.isBusy = false
   }
 
   get adapter() {
@@ -87,10 +89,10 @@ const visits = {
   history: { stop() { removeEventListener("popstate", restore) } },
   startVisit(location, identifier, options) {
     const visit = visits.currentVisit = new Visit(visits, new URL(location), options)
-    // The document is busy until the visit is completed.
-    root.setAttribute("aria-busy", "true")
     visit.adapter.visitStarted(visit)
+    visits.isBusy = visit.willRender
   },
+  set isBusy(isBusy) { isBusy ? document.documentElement.setAttribute("aria-busy", true) : document.documentElement.removeAttribute("aria-busy") },
   async fetch(location, options = {}) {
     const target = options.form ?? document.documentElement
     const fetchOptions = { ...options, headers: { Accept: "text/html, application/xhtml+xml" } }
