@@ -2,6 +2,7 @@ import { ComponentFinder } from "./component_finder.js"
 import { tellOfFormAnswer } from "./form_answer.js"
 import { FrameLinks } from "./frame_links.js"
 import { LackingFeatures } from "./lacking_features.js"
+import { LeftErrors } from "./left_errors.js"
 import { LoadCheck } from "./load_check.js"
 import { LoadObserver } from "./load_observer.js"
 import { importWhole } from "./module_import.js"
@@ -9,7 +10,7 @@ import { MorphCheck } from "./morph_check.js"
 import { OfflineCheck } from "./offline_check.js"
 import { loggedError } from "./page_error.js"
 import { SocketCheck } from "./socket_check.js"
-import { takeLeftErrors, tellOfStart } from "./start_notices.js"
+import { tellOfStart } from "./start_notices.js"
 import { TroubleLog } from "./trouble_log.js"
 import { TurboCheck } from "./turbo_check.js"
 import { worded } from "./worded_notice.js"
@@ -51,7 +52,9 @@ export class LatePart {
     new TurboCheck(host)
     if (host.test) {
       this.#test = importWhole("./page_test.js", "PageTest").then(PageTest => new PageTest(host, this.#finder))
-      for (const text of takeLeftErrors(host, told)) this.#log.add("error", `${text}, in a page that was left`)
+      const left = new LeftErrors(host.test)
+      for (const text of left.take(told)) this.#log.add("error", `${text}, in a page that was left`)
+      this.#log.left = left
     }
     this.take()
   }

@@ -7,17 +7,6 @@ export function tellOfStart(host) {
   }
 }
 
-// Returns the errors of the test's pages that were left before they could report them, as texts with the page's address. told: the input of
-// the late part, whose errors are stored too.
-export function takeLeftErrors({ test }, told) {
-  const own = [...told.keys()].filter(({ error, reason = error }) => reason).length
-  const left = stored("viaduct:errors")
-  if (!Array.isArray(left)) return []
-  sessionStorage.removeItem("viaduct:errors")
-  const texts = left.filter(entry => Array.isArray(entry) && entry[0] === test).map(([, text]) => String(text))
-  return texts.slice(0, Math.max(0, texts.length - own))
-}
-
 // `null` without the item. A page may be denied its storage, and write there itself.
 function stored(key) {
   try {

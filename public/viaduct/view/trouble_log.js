@@ -10,6 +10,8 @@ export class TroubleLog {
   // Entries of each type of frame. The newest stay.
   static #maximum = 50
 
+  // Gets the text of each error that is reported, if the page belongs to a test: a LeftErrors.
+  left = null
   // Whether the last reply's callback threw.
   hasThrown = false
   #host
@@ -42,6 +44,7 @@ export class TroubleLog {
   }
 
   #tellOf(frame, time) {
+    if (frame.type === "event" && !frame.name.startsWith("handshake")) this.left?.note(frame.text)
     if (this.#tell) return this.#tell({ ...frame, ...age(time) })
     this.#kept.push({ frame, time })
     const same = this.#kept.filter(kept => kept.frame.type === frame.type)
