@@ -16,6 +16,11 @@ CLICK = "document.querySelector('main a, main button').click()"
 # Waits for the page's own test API.
 TEST = "while (!viaduct.test) await new Promise(resolve => setTimeout(resolve, 20))"
 
+# Waits until the answer to an import is there: nothing else says that one is under way.
+ANSWERED = ("const isAnswered = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/missing.js'));"
+            " while (!isAnswered()) await new Promise(resolve => setTimeout(resolve, 20));"
+            " await new Promise(resolve => setTimeout(resolve, 50))")
+
 
 @dataclass
 class BrokenPage:
@@ -85,8 +90,8 @@ PAGES = [
     BrokenPage("imported name is missing", "nothing", head=script("import { nothing } from './empty.js'", "module"),
                files={"empty.js": (200, SCRIPT, "export const something = 1")}),
     BrokenPage("name is not in the import map", "unmapped", head=script("import 'unmapped'", "module")),
-    BrokenPage("late import is missing", "/missing.js", head=script("import('./missing.js')", "module")),
-    BrokenPage("late import is missing and caught", "/missing.js",
+    BrokenPage("late import is missing", "/missing.js", head=script("import('./missing.js')", "module"), act=ANSWERED),
+    BrokenPage("late import is missing and caught", "/missing.js", act=ANSWERED,
                head=script("import('./missing.js').catch(error => console.error('Failed to autoload controller', error))", "module")),
     # In a controller.
     BrokenPage("controller throws when it connects", "it is broken", **controller(f"connect() {{ {BROKEN} }}")),
@@ -109,8 +114,8 @@ PAGES = [
     BrokenPage("click throws as the last step", "it is broken", body=f'<button onclick="{BROKEN}">Press</button>', act=CLICK),
     BrokenPage("answer of a script is no JSON", "JSON", body='<button onclick="fetch(\'/missing.json\').then(answer => answer.json())">Press</button>',
                act=f"{TEST}; {CLICK}; await fetch('/missing.json'); await new Promise(resolve => setTimeout(resolve, 100))"),
-    BrokenPage("timer throws before the last step", "it is broken",
-               act=f"return new Promise(resolve => setTimeout(() => {{ setTimeout(resolve, 50); {BROKEN} }}, 50))"),
+    BrokenPage("timer throws before the last step", "it is broken", body=f'<button onclick="setTimeout(() => {{ {BROKEN} }}, 50)">Press</button>',
+               act=f"{CLICK}; await new Promise(resolve => setTimeout(resolve, 150))"),
     BrokenPage("page that is left at once throws", "it is broken", head=script("location = './after'; " + BROKEN),
                files={"after": (200, "text/html; charset=utf-8", AppPage("", SAVE, adapter_place="none").html)}),
     BrokenPage("page throws while it is left", "it is broken", head=script(f"addEventListener('pagehide', () => {{ {BROKEN} }})"),

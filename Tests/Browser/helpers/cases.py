@@ -109,7 +109,7 @@ def step(native, step, kept):
     return attempt(run)
 
 
-def run(new_tab):
+def run(new_tab, close=lambda tab: None):
     outcomes = {}
     for number, case in enumerate(json.load(sys.stdin)):
         kept, phones = {}, []
@@ -117,6 +117,7 @@ def run(new_tab):
         begun = attempt(lambda: phones.append(viaduct.Native(tab, f"{os.environ['TOOL']}-{number}", **phone)))
         steps = case.get("steps", []) if phones else []
         outcomes[case["case"]] = ([] if phones else [begun]) + [step(Words(phones[0]), each, kept) for each in steps]
+        close(tab)
     words = [name for kind in (viaduct.Native, viaduct.Message) for name in vars(kind) if not name.startswith("_")]
     print(json.dumps({"outcomes": outcomes, "words": words, "used": sorted(used)}))
 
@@ -140,7 +141,7 @@ def run_with_playwright():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
         # A context for each test loads the adapter again.
-        run(browser.new_context().new_page)
+        run(browser.new_context().new_page, lambda tab: tab.close())
         browser.close()
 
 
