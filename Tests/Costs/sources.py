@@ -16,7 +16,8 @@ WHOLE_QUERIES = {
 # Ways to read a file.
 FILE_READS = re.compile(
     r"\b(?:Data|String)\(contentsOf|\bcontents\(atPath:|\bFileHandle\(forReading|\bfopen\(|\bGlibc\.read\(|\bmmap\(|"
-    r"\bInputStream\(|\breadLine\(|\bSSL_CTX_use_\w+_file\(|\bX509_.*_file\(")
+    # A folder is opened for what is in it.
+    r"\bopen\(\w+, O_RDONLY(?! \| O_DIRECTORY)|\bInputStream\(|\breadLine\(|\bSSL_CTX_use_\w+_file\(|\bX509_.*_file\(")
 
 
 @cache

@@ -63,7 +63,7 @@ OTHERS = {
         "App/ViaductApp/Session/HandlingNote.swift", "App/ViaductApp/Session/Trial.swift", "App/ViaductBuilder/Backtrace.swift",
         "App/ViaductBuilder/BuildFolder.swift", "App/ViaductBuilder/HandlingState.swift", "App/ViaductBuilder/SourceCopies.swift",
         "Relay/ViaductProxy/ProxyFolder.swift", "Relay/ViaductRelay/API/ConsoleFiles.swift", "Relay/ViaductRelay/Errors/ErrorCatalogue.swift",
-        "Relay/ViaductRelay/Errors/ErrorDocuments.swift", "Relay/ViaductRelay/Routes/ChoicePage.swift",
+        "Relay/ViaductRelay/Errors/ErrorDocuments.swift", "Relay/ViaductRelay/Routes/ChoicePage.swift", "Relay/ViaductRelay/Routes/ReportFiles.swift",
         "Relay/ViaductRelay/Routes/StaticFiles.swift", "Relay/ViaductRelay/Routes/SymbolIcons.swift",
         "Relay/ViaductRelay/Routes/UnauthorizedPage.swift", "Relay/ViaductRelay/Routes/UnreachablePage.swift",
         "Relay/ViaductRelay/Scripts/ScriptJoiner.swift", "viaduct/MCP/SkillFile.swift", "viaduct/MCP/StubSchema.swift", "viaduct/NginxConfigCommand.swift"], OWN),
