@@ -1,3 +1,5 @@
+import { storedValue, storeValue } from "./stored_value.js"
+
 const key = "viaduct:errors"
 
 // The errors of a test's pages that were left before they could report them: the tab's storage keeps them for its next page.
@@ -19,7 +21,7 @@ export class LeftErrors {
   take(told) {
     const own = [...told.keys()].filter(what => what instanceof Event || what.type === "logged").filter(({ error, reason = error }) => reason).length
     const texts = this.#stored.filter(([test]) => test === this.#test).map(([, text]) => String(text))
-    sessionStorage.removeItem(key)
+    storeValue(key, null)
     return texts.slice(0, Math.max(0, texts.length - own))
   }
 
@@ -32,16 +34,11 @@ export class LeftErrors {
     const recent = this.#recent.filter(({ time }) => performance.now() - time < LeftErrors.#patience)
     if (recent.length === 0) return
     const left = [...this.#stored, ...recent.map(({ text }) => [this.#test, text])]
-    sessionStorage.setItem(key, JSON.stringify(left.slice(-LeftErrors.#maximum)))
+    storeValue(key, left.slice(-LeftErrors.#maximum))
   }
 
-  // A page may be denied its storage, and write there itself.
   get #stored() {
-    try {
-      const left = JSON.parse(sessionStorage.getItem(key))
-      return Array.isArray(left) ? left.filter(Array.isArray) : []
-    } catch {
-      return []
-    }
+    const left = storedValue(key)
+    return Array.isArray(left) ? left.filter(Array.isArray) : []
   }
 }

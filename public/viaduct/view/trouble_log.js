@@ -27,8 +27,15 @@ export class TroubleLog {
 
   // An event, or a notice with the error that it is about. time: when it was, as performance.now().
   take(what, { time, error }) {
-    const frame = what instanceof Event ? this.#frameOf(what) : this.#noticeOf(what, error)
+    const isEvent = what instanceof Event
+    if (isEvent && !what.type.startsWith(handshake)) return this.#takeError(pageError(what), time)
+    const frame = isEvent ? this.#handshakeOf(what) : this.#noticeOf(what, error)
     if (frame) this.#tellOf(frame, time)
+  }
+
+  // error: null for an event that is no trouble.
+  #takeError(error, time) {
+    if (error) this.add(error.name, error.text, time)
   }
 
   // Adds an event of this name, as docs/protocol.md has them. time: as performance.now().
@@ -55,15 +62,6 @@ export class TroubleLog {
   count(change) {
     this.#count += change
     this.#host.tellView("count", this.#count)
-  }
-
-  // Returns null when the event is no trouble.
-  #frameOf(event) {
-    if (event.type.startsWith(handshake)) return this.#handshakeOf(event)
-    const error = pageError(event)
-    if (!error) return null
-    this.count(1)
-    return { type: "event", name: error.name, text: start(error.text, longestText) }
   }
 
   #handshakeOf({ type, detail }) {
