@@ -13,7 +13,7 @@ export default function start(configuration) {
   // On a phone the bridge is in the main frame only.
   if (window !== window.top && !device) return
   if (!currentScript?.src) {
-    console.error("[viaduct] Load the adapter by a classic script tag. (VD-ADAPTER-2)")
+    console.error("[viaduct] Load the adapter by a classic script (VD-ADAPTER-2)")
     return
   }
   const failed = FailedDocument.find(currentScript)

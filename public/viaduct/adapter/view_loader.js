@@ -74,7 +74,7 @@ export class ViewLoader {
 
   // It is tried again some times, when the browser is online again, and whenever there is something else to show.
   #fail(error) {
-    console.error("[viaduct] The native controls were not loaded (VD-VIEW-1):", error)
+    console.error("[viaduct] No native controls were loaded (VD-VIEW-1):", error)
     this.#isLoading = false
     this.#failures += 1
     addEventListener("online", () => this.#need(), { once: true })

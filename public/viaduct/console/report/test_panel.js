@@ -12,7 +12,6 @@ export class TestPanel extends Panel {
   static file
 
   #phone = new DrawnPhone(TestPanel.file)
-  #chosen = -1
   #buttons = []
   #caption = element("figcaption", "phone__caption")
 
@@ -42,7 +41,6 @@ export class TestPanel extends Panel {
 
   // -1 for a test without steps: its last screen is shown.
   #choose(index) {
-    this.#chosen = index
     this.#buttons.forEach((button, other) => button.toggleAttribute("aria-current", other === index))
     const { steps } = TestPanel.file.test
     const { verb } = steps[index] ?? {}
