@@ -225,8 +225,8 @@ internal import ViaductStubs
 
     /// With the user agent as a page sees it.
     private var description: AppDescription {
-        let description = offered.hiding(server.hiddenComponents[room], for: .room).hiding(testPage?.hidden ?? [], for: .test)
-            .hiding(missing, for: .version).lacking(stubs: server.stubs.removed).of(version)
+        let description = server.shown(offered, in: room, hidden: testPage?.hidden ?? [], missing: missing)
+            .lacking(stubs: server.stubs.removed).of(version)
         return description.with(
             userAgent: PhoneUserAgent.page(for: description), failures: server.showsFailures(of: description))
     }

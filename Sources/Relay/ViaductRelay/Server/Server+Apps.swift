@@ -15,8 +15,17 @@ extension Server {
         let stubs = session?.stubs.names ?? []
         let offered = app.offered(with: stubs)
         let version = self.version(session?.version ?? version ?? hiddenComponents.version(of: room))
-        return offered.hiding(hiddenComponents[room], for: .room).hiding(session?.hidden(of: offered) ?? [], for: .test)
-            .hiding(offered.components(missingIn: version, besides: stubs), for: .version).of(version)
+        return shown(offered, in: room, hidden: session?.hidden(of: offered) ?? [], missing: offered.components(missingIn: version, besides: stubs))
+            .of(version)
+    }
+
+    /// The app without the components that a page does not see.
+    ///
+    /// - Parameters:
+    ///   - hidden: those that the page's test hides.
+    ///   - missing: those that the page's version of the app has not got.
+    func shown(_ app: AppDescription, in room: String, hidden: Set<String>, missing: Set<String>) -> AppDescription {
+        app.hiding(hiddenComponents[room], for: .room).hiding(hidden, for: .test).hiding(missing, for: .version)
     }
 
     /// The names of the components of all apps.
