@@ -36,7 +36,7 @@ struct SwiftTypes: Sendable {
     /// The strings of constants by their paths; more than one where files have a constant of the same path.
     private var texts: [String: Set<String>] = [:]
 
-    /// What the decoder of messages, and the encoder of replies, do to keys.
+    /// The changes of keys by the decoder of messages, and by the encoder of replies.
     let decodedKeys: KeyStrategy
     let encodedKeys: KeyStrategy
 

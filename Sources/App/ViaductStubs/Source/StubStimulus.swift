@@ -4,7 +4,7 @@ import ViaductProtocol
 public struct StubStimulus {
     private let stub: Stub
     private let events: [(name: String, data: StubEventData)]
-    /// Of all events, each key once.
+    /// The values of all events, each key once.
     private let values: [StimulusValue]
 
     /// - Parameter contract: the type of the data that a component's messages have, by their event.

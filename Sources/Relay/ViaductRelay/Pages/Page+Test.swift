@@ -8,7 +8,7 @@ extension Page {
     func hidingReason(of message: BridgeMessage) -> HidingReason? {
         let name = message.component
         if server.hiddenComponents.contains(message, in: room) { return .room }
-        // What no app has is no choice of the test.
+        // A test hides only what the app has: any other name is a mistake.
         if testPage?.session.hides(name) == true, offered.components.contains(name) { return .test }
         if version != nil, missing.contains(name) { return .version }
         if server.stubs.removed.contains(name), !offered.components.contains(name) { return .stub }

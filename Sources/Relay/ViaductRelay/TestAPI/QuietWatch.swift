@@ -14,7 +14,7 @@ internal import LWS
     /// The last round during which nothing happened.
     private var rest: (number: Int, activity: Int)?
     private var last = "the page has not answered the server: is it loading, or busy with a script?"
-    /// What the app had still to do at the end of the last round.
+    /// The app's work at the end of the last round, as a sentence; `nil` for none.
     private var appBusy: String?
     private var timer: LoopTimer?
 

@@ -12,7 +12,7 @@ struct StubSwiftRule {
 
     private var taken: String { countsAlone ? "taken" : "taken[\(rule.number), default: 0]" }
 
-    /// What an `if` asks for before the rule takes a message.
+    /// The conditions of the `if` before the rule takes a message.
     var conditions: [String] {
         let pattern = rule.pattern.flatMap { pattern in JSONValue(json: pattern.json).map { conditions(of: $0, data, pattern) } } ?? []
         return (rule.times.map { ["\(taken) < \($0)"] } ?? []) + pattern

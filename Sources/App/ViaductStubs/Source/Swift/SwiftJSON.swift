@@ -46,7 +46,7 @@ enum SwiftJSON {
         if hasTitle {
             extras.append(
                 """
-                /// Of a choice.
+                /// The title of a choice.
                 var title: String { if case .object(let members) = self { (members["title"] ?? self).text } else { text } }
                 """)
         }
