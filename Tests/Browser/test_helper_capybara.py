@@ -57,6 +57,17 @@ module ActionDispatch
 end
 """
 FORM = """'<form method="post" action="/notes" data-controller="form"><label>Title <input name="title"></label><button type="submit" data-bridge-title="Save">Save</button></form>'"""
+# A driver that goes on before a page is loaded. Chromedriver does so too, on a busy machine.
+HASTY = """
+require "EXAMPLE/native_bridge_test"
+
+Capybara.register_driver :hasty do |app|
+  arguments = %w[headless=new no-sandbox]
+  options = Selenium::WebDriver::Chrome::Options.new(args: arguments, page_load_strategy: :none)
+  Capybara::Selenium::Driver.new(app, browser: :chrome, options: options)
+end
+Capybara.default_driver = :hasty
+"""
 TIMEOUT_SECONDS = 240
 
 
@@ -72,6 +83,12 @@ def test_five_stories_by_minitest():
     status, output = run("ruby", "native_bridge_test.rb", VIADUCT=PROGRAM)
     assert "5 runs" in output and "0 failures, 0 errors" in output, output
     assert status == 0
+
+
+def test_a_driver_may_go_on_before_a_page_is_loaded(tmp_path):
+    (tmp_path / "hasty_test.rb").write_text(HASTY.replace("EXAMPLE", str(EXAMPLE)))
+    status, output = run("ruby", "hasty_test.rb", "--name", "/list|dropped/", folder=tmp_path, VIADUCT=PROGRAM)
+    assert status == 0 and "2 runs" in output and "0 failures, 0 errors" in output, output
 
 
 @pytest.mark.slow

@@ -110,8 +110,11 @@ module Viaduct
 
     # A block within this one may have had the tab meanwhile.
     tab = Capybara.current_session.current_window
-    super(@native_phone.address, ...) unless native_tabs[tab] == @native_phone
-    native_tabs[tab] = @native_phone
+    unless native_tabs[tab] == @native_phone
+      super(@native_phone.address, ...)
+      @native_phone.begin_in Capybara.current_session
+      native_tabs[tab] = @native_phone
+    end
     @native_phone.has_page = true
     super
   end
@@ -251,6 +254,8 @@ module Viaduct
     LONGEST, GRACE = 60, 10
     # In seconds: how long an error of the page may be on its way when the test has failed.
     SETTLING = 1
+    # In seconds: how long the page that makes a tab the phone's may take.
+    OPENING = 10
     # In characters: as much of a failure as its report has, and as much of a test's name as the report's file.
     LONGEST_FAILURE, LONGEST_NAME = 16_000, 100
     # The words of this file, by the verbs, and the names of their parameters in the server's sentences that have another one here.
@@ -275,6 +280,12 @@ module Viaduct
 
     # The address that makes a tab this phone's.
     def address = "/viaduct/test/?viaduct_test=#{@tag}&viaduct_platform=#{@platform}&viaduct_version=#{@version}"
+
+    # Waits until that page has run its script: chromedriver may say too early that a page is loaded, and the next one would replace it.
+    def begin_in(session)
+      return if session.has_css?("#outcome", text: @tag, wait: OPENING)
+      raise RuntimeError, "The tab is not the test's after #{OPENING} s. Does the driver of Capybara run JavaScript?", Viaduct.places
+    end
 
     # Calls a verb, and returns what it has answered (docs/test-api.md). Parameters that are +nil+ are left out.
     def call(verb, **parameters) = post(verb, **parameters.compact)
