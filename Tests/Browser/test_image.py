@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from harness import containers
-from harness.ci_job import GitHubJob, GitLabJob, run_beside
+from harness.ci_job import STORIES, GitHubJob, GitLabJob, run_beside
 from harness.debian_root import DebianRoot
 from harness.package import build_package
 from harness.ports import free_port
@@ -116,7 +116,7 @@ def test_a_job_with_the_image_runs_system_tests(start, job):
     port, app = free_port(), free_port()
     container = start(port, **job.service(f"http://127.0.0.1:{app}"))
     ended = run_beside(job, f"http://127.0.0.1:{port}", app)
-    assert ended.returncode == 0 and "1 runs, 3 assertions" in ended.stdout, ended.stdout + container.log
+    assert ended.returncode == 0 and STORIES in ended.stdout, ended.stdout + container.log
 
 
 @pytest.fixture

@@ -52,8 +52,7 @@ class CIRoot:
         for part in ["docs/examples/capybara", "public/demo", "public/viaduct/helpers"]:
             shutil.copytree(REPOSITORY / part, project / part)
         (project / "bin").mkdir()
-        # One story: Debian's Capybara of 2021 hangs at the second one's about:blank, in the Chromium that Debian 12 began with.
-        self._root.write("work/bin/rails", "#!/bin/sh\nexec ruby docs/examples/capybara/native_bridge_test.rb --name /saving/\n", mode=0o755)
+        self._root.write("work/bin/rails", "#!/bin/sh\nexec ruby docs/examples/capybara/native_bridge_test.rb\n", mode=0o755)
 
     def copied_to(self, folder):
         """Returns a copy, for one job."""

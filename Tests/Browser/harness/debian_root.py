@@ -5,6 +5,12 @@ from pathlib import Path
 
 # The time limit for a command that downloads packages.
 FETCH_SECONDS = 900
+# Those of Debian's own images: the updates have the browser of today.
+SOURCES = """\
+deb http://deb.debian.org/debian bookworm main
+deb http://deb.debian.org/debian bookworm-updates main
+deb http://deb.debian.org/debian-security bookworm-security main
+"""
 
 
 class DebianRoot:
@@ -16,6 +22,7 @@ class DebianRoot:
         include = [f"--include={','.join(packages)}"] if packages else []
         subprocess.run(["debootstrap", "--variant=minbase", *include, "bookworm", self.path, "http://deb.debian.org/debian"],
                        check=True, timeout=FETCH_SECONDS, stdout=subprocess.DEVNULL)
+        self.write("etc/apt/sources.list", SOURCES)
         shutil.copy("/etc/resolv.conf", self.path / "etc/resolv.conf")
         # Installed services stay off, as in every chroot.
         self.write("usr/sbin/policy-rc.d", "#!/bin/sh\nexit 101\n", mode=0o755)
