@@ -120,7 +120,7 @@ internal import ViaductProtocol
         _ request: HTTPRequest, of name: String, page: PageTrace? = nil, isAllowed: @escaping @MainActor () -> Bool, didEnd: @escaping () -> Void
     ) throws(InvalidRequest) -> HTTPResponse {
         let room = traces.room(name)
-        let source: any TraceSource = page.map { PageEvents(room: room, page: $0) } as (any TraceSource)? ?? room
+        let source: any TraceSource = page.map { PageEvents(page: $0) } as (any TraceSource)? ?? room
         let filter = try TraceFilter(request)
         let follows = try request.flag("follow") ?? true
         let position = position(after: request.headers["last-event-id"] ?? request.queryValue("after") ?? "", in: source)

@@ -1,67 +1,38 @@
-/// Elements in ascending order of their numbers. Any of them may be removed, and the space of removed ones is soon freed.
-struct KeptEvents<Element> {
-    /// By their numbers. A removed element leaves its number until the next `compact`.
-    private var slots: [(number: Int, element: Element?)] = []
-    /// Slots before it have no element.
-    private var start = 0
-    private(set) var count = 0
-    /// The number of the next element.
-    private(set) var end = 0
+internal import ViaductProtocol
 
-    /// The number of the first element; `end` without one.
-    var first: Int { start < slots.count ? slots[start].number : end }
+/// The newest events of a page, as many as a limit allows.
+struct KeptEvents {
+    /// The oldest first, each with its size in bytes.
+    private var events = Queue<(event: TraceEvent, size: Int)>()
+    private(set) var bytes = 0
+    /// The number of the oldest event: as many were dropped.
+    private(set) var first = 0
 
-    /// - Returns: `nil` for an element that was removed, or has not come yet.
-    subscript(number: Int) -> Element? {
-        let index = index(from: number)
-        return index < slots.count && slots[index].number == number ? slots[index].element : nil
-    }
+    /// The number of the next event.
+    var end: Int { first + events.count }
 
-    /// The number of the first element with this number or a later one; `end` without one.
-    func next(from number: Int) -> Int {
-        var index = index(from: number)
-        while index < slots.count, slots[index].element == nil { index += 1 }
-        return index < slots.count ? slots[index].number : end
-    }
+    /// - Returns: `nil` for an event that was dropped, or has not come yet.
+    subscript(number: Int) -> TraceEvent? { first <= number && number < end ? events[number - first].event : nil }
 
-    func contains(where isWanted: (Element) -> Bool) -> Bool {
-        slots[start...].contains { $0.element.map(isWanted) ?? false }
-    }
-
-    mutating func append(_ element: Element) {
-        slots.append((end, element))
-        end += 1
-        count += 1
-    }
-
-    /// Costs the logarithm of `count`, on average over many.
+    /// Adds the newest event, and drops old ones to stay within the limit.
     ///
-    /// - Returns: the element that was there.
+    /// - Parameter limit: in bytes.
+    /// - Returns: by how many bytes they have grown, and how many events were dropped.
+    mutating func add(_ event: TraceEvent, limit: Int) -> (bytes: Int, dropped: Int) {
+        let before = (bytes, first)
+        let size = event.size
+        events.append((event, size))
+        bytes += size
+        while bytes > limit, events.count > 1 { dropOldest() }
+        return (bytes - before.0, first - before.1)
+    }
+
+    /// - Returns: the bytes of the dropped event.
     @discardableResult
-    mutating func remove(_ number: Int) -> Element? {
-        let index = index(from: number)
-        guard index < slots.count, slots[index].number == number, let element = slots[index].element else { return nil }
-        slots[index].element = nil
-        count -= 1
-        while start < slots.count, slots[start].element == nil { start += 1 }
-        compact()
-        return element
-    }
-
-    /// Frees the slots of removed elements once they are a quarter of the others.
-    private mutating func compact() {
-        guard slots.count - count > 64 + count / 4 else { return }
-        slots.removeAll { $0.element == nil }
-        start = 0
-    }
-
-    /// - Returns: the index of the first slot with this number or a later one.
-    private func index(from number: Int) -> Int {
-        var (low, high) = (start, slots.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if slots[middle].number < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+    mutating func dropOldest() -> Int {
+        guard let size = events.popFirst()?.size else { return 0 }
+        first += 1
+        bytes -= size
+        return size
     }
 }

@@ -2,7 +2,6 @@ internal import ViaductProtocol
 
 /// The events of one page, numbered separately, so that the numbers reveal nothing of other pages.
 @MainActor struct PageEvents: TraceSource {
-    let room: RoomTrace
     let page: PageTrace
 
     var run: String { page.run }
@@ -13,7 +12,7 @@ internal import ViaductProtocol
     /// A page loses its oldest events first.
     func next(from number: Int) -> Int { min(max(number, first), end) }
 
-    func size(of number: Int) -> Int { room.size(of: page[number]) }
+    func size(of number: Int) -> Int { page[number]?.size ?? TraceEvent.overhead }
 
-    func record(_ number: Int) -> TraceRecord? { room.record(page[number], as: number) }
+    func record(_ number: Int) -> TraceRecord? { page.record(number, as: number) }
 }

@@ -1,4 +1,6 @@
-/// The events of one page in the trace of its room.
+internal import ViaductProtocol
+
+/// The events of one page. The page's limit, and its room's, drop the oldest.
 @MainActor final class PageTrace {
     /// The start of the page's id, enough to distinguish it from others.
     let page: String
@@ -7,10 +9,9 @@
     let test: String?
     /// As `TraceSource.run`, for the page's own readers.
     let run = PageEvents.makeRun()
+    private var kept = KeptEvents()
+    /// As those of `kept`: the compiler proves that numbers are not in use elsewhere, and a look at `kept` costs as much as a short text.
     private(set) var bytes = 0
-    /// The numbers of its events in the room, the oldest first.
-    private var numbers = Queue<Int>()
-    /// How many of its oldest events were dropped.
     private(set) var first = 0
     /// Whether the page is gone. After a return it has another trace.
     var isOver = false
@@ -22,23 +23,31 @@
     }
 
     /// How many events it has had.
-    var end: Int { first + numbers.count }
+    private(set) var end = 0
 
-    /// The number in the room of its oldest event.
-    var oldest: Int? { numbers.first }
+    /// - Parameter number: among its own events.
+    /// - Returns: `nil` for an event that was dropped, or has not come yet.
+    subscript(number: Int) -> TraceEvent? { kept[number] }
 
-    /// - Parameter number: from `first` to `end`, without it.
-    /// - Returns: the number of this event in the room.
-    subscript(number: Int) -> Int { numbers[number - first] }
-
-    func add(_ number: Int, size: Int) {
-        numbers.append(number)
-        bytes += size
+    /// - Parameter shown: the event's number for its reader.
+    func record(_ number: Int, as shown: Int) -> TraceRecord? {
+        kept[number].map { TraceRecord($0, number: shown, page: page, test: test) }
     }
 
-    func dropOldest(size: Int) {
-        numbers.popFirst()
-        first += 1
+    /// As `KeptEvents.add`.
+    func add(_ event: TraceEvent, limit: Int) -> (bytes: Int, dropped: Int) {
+        let change = kept.add(event, limit: limit)
+        bytes += change.bytes
+        first += change.dropped
+        end += 1
+        return change
+    }
+
+    /// - Returns: the bytes of the dropped event.
+    func dropOldest() -> Int {
+        let size = kept.dropOldest()
         bytes -= size
+        first = kept.first
+        return size
     }
 }

@@ -10,7 +10,8 @@ internal import ViaductProtocol
     private var rooms: [String: RoomTrace] = [:]
     /// All rooms. The first one is dropped to make room for the others.
     private var order = RoomOrder()
-    private var eventBytes = 0
+    /// The room of the last event: most events are of the same one.
+    private var last: RoomTrace?
     /// Receives the name of a room that has its first reader now, or none any more.
     var watchDidChange: (String) -> Void = { _ in }
 
@@ -18,13 +19,20 @@ internal import ViaductProtocol
         self.limits = limits
     }
 
-    var bytes: Int { eventBytes + rooms.count * Self.roomOverhead }
+    /// Of the events and the rooms.
+    private(set) var bytes = 0
 
     /// The trace of a room, from now on if there was none.
     func room(_ name: String) -> RoomTrace {
-        if let room = rooms[name] { return room }
+        if let last, last.name == name { return last }
+        if let room = rooms[name] {
+            last = room
+            return room
+        }
         let room = RoomTrace(name: name) { [weak self] in self?.watchDidChange(name) }
         rooms[name] = room
+        last = room
+        bytes += Self.roomOverhead
         order.moveToEnd(room)
         return room
     }
@@ -34,22 +42,25 @@ internal import ViaductProtocol
     /// - Parameter age: in milliseconds, how long ago it has happened.
     func add(_ content: TraceEvent.Content, of page: PageTrace, age: Int = 0) {
         let room = room(page.room)
-        eventBytes += room.add(TraceEvent(time: Self.now - age * 1000, content: content), of: page, limits: limits)
+        bytes += room.add(TraceEvent(time: Self.now - age * 1000, content: content), of: page, limits: limits)
         order.moveToEnd(room)
         makeRoom()
     }
 
     private func makeRoom() {
+        guard bytes > limits.all else { return }
         // Rooms that are read stay without their events, and need not be looked at twice.
         var left = rooms.count
         while bytes > limits.all, left > 0, let idle = order.first {
             left -= 1
-            eventBytes -= idle.drop(bytes: bytes - limits.all)
+            bytes -= idle.drop(bytes: bytes - limits.all)
             if idle.isNeeded {
                 order.moveToEnd(idle)
             } else {
                 order.remove(idle)
                 rooms[idle.name] = nil
+                bytes -= Self.roomOverhead
+                if last === idle { last = nil }
             }
         }
     }
