@@ -15,6 +15,11 @@ private struct List: Decodable {
     let items: [Item]
 }
 
+/// Encodes nothing, which is an error.
+private struct Empty: Encodable {
+    func encode(to encoder: any Encoder) {}
+}
+
 /// Serialized, because the tests change `Hotwire.config`, which the whole process shares.
 @Suite(.serialized) @MainActor struct MessageTests {
     private let message = Message.sample(json: #"{"pageTitle":"One"}"#)
@@ -22,6 +27,13 @@ private struct List: Decodable {
     init() {
         Hotwire.config.jsonEncoder = JSONEncoder()
         Hotwire.config.jsonDecoder = JSONDecoder()
+    }
+
+    @Test func `a reply has the bytes of the encoder that the app has set, and keeps its data without any`() {
+        #expect(message.replacing(data: ["a/b": Optional(1.0)]).jsonData == #"{"a\/b":1}"#)
+        #expect(message.replacing(data: Empty()).jsonData == #"{"pageTitle":"One"}"#)
+        Hotwire.config.jsonEncoder.outputFormatting = .withoutEscapingSlashes
+        #expect(message.replacing(data: ["a/b": Optional(1.0)]).jsonData == #"{"a/b":1}"#)
     }
 
     @Test func `what is not replaced stays`() {

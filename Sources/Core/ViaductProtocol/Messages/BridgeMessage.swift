@@ -37,13 +37,11 @@ public struct BridgeMessage: Sendable {
     ///   - url: the page's URL when it sent the message (`data.metadata.url`); `nil` when the message does not say.
     ///   - data: JSON text, as the page or the component wrote it.
     public init(id: String, component: String, event: String, url: String?, data: String) {
-        var text: [UInt8] = []
-        text.reserveCapacity(data.utf8.count + 160)
+        var writer = PartWriter(capacity: data.utf8.count + 160)
         parts = Parts(
-            id: text.appendPart { $0.appendQuoted(id) }, component: text.appendPart { $0.appendQuoted(component) },
-            event: text.appendPart { $0.appendQuoted(event) }, data: text.appendPart { $0.append(json: data) },
-            url: url.map { url in text.appendPart { $0.appendQuoted(url) } })
-        self.text = text
+            id: writer.add(quoted: id), component: writer.add(quoted: component), event: writer.add(quoted: event),
+            data: writer.add(json: data), url: url.map { writer.add(quoted: $0) })
+        text = writer.text
         hasScannedData = false
     }
 
@@ -98,22 +96,40 @@ public struct BridgeMessage: Sendable {
     /// Whether the page was at that URL when it sent the message.
     public func isFrom(url: String) -> Bool { parts.url.map { part($0, is: url) } ?? false }
 
+    public func hasID(_ other: String) -> Bool { part(parts.id, is: other) }
+
     public func isFor(component name: String) -> Bool { part(parts.component, is: name) }
 
     public func hasEvent(_ name: String) -> Bool { part(parts.event, is: name) }
 
     /// Returns the message with another event or other data. `nil` keeps the current value.
+    ///
+    /// - Parameter newData: JSON text, if the component has written it well.
     public func replacing(event newEvent: String?, data newData: String?) -> BridgeMessage {
         guard newEvent != nil || newData != nil else { return self }
-        var copy: [UInt8] = []
-        copy.reserveCapacity(text.count - parts.data.count + (newData?.utf8.count ?? parts.data.count))
-        func repeated(_ part: Part) -> Part { copy.appendPart { $0.append(contentsOf: text[part.range]) } }
-        let newParts = Parts(
-            id: repeated(parts.id), component: repeated(parts.component),
-            event: newEvent.map { event in copy.appendPart { $0.appendQuoted(event) } } ?? repeated(parts.event),
-            data: newData.map { data in copy.appendPart { $0.append(contentsOf: data.utf8) } } ?? repeated(parts.data),
-            url: parts.url.map(repeated))
-        return BridgeMessage(text: copy, parts: newParts, hasScannedData: newData == nil && hasScannedData)
+        guard var newData else { return replacing(event: newEvent, bytes: nil, isScanned: hasScannedData) }
+        return newData.withUTF8 { replacing(event: newEvent, bytes: $0, isScanned: false) }
+    }
+
+    /// Returns the message with other data, and maybe with another event.
+    ///
+    /// - Parameter newData: one JSON value, as an encoder has written it.
+    package func replacing(event newEvent: String?, encoded newData: [UInt8]) -> BridgeMessage {
+        newData.withUnsafeBufferPointer { replacing(event: newEvent, bytes: $0, isScanned: true) }
+    }
+
+    private func replacing(event newEvent: String?, bytes newData: UnsafeBufferPointer<UInt8>?, isScanned: Bool) -> BridgeMessage {
+        var copy = PartWriter(capacity: text.count - parts.data.count + (newData?.count ?? parts.data.count))
+        return text.withUnsafeBufferPointer { text in
+            // One after the other: each is the next in the copy.
+            let id = copy.add(text.extracting(parts.id.range))
+            let component = copy.add(text.extracting(parts.component.range))
+            let event = newEvent.map { copy.add(quoted: $0) } ?? copy.add(text.extracting(parts.event.range))
+            let data = copy.add(newData ?? text.extracting(parts.data.range))
+            let url = parts.url.map { copy.add(text.extracting($0.range)) }
+            return BridgeMessage(
+                text: copy.text, parts: Parts(id: id, component: component, event: event, data: data, url: url), hasScannedData: isScanned)
+        }
     }
 
     /// The message's id in a frame `reply`; `nil` for any other frame.
@@ -167,6 +183,31 @@ public struct BridgeMessage: Sendable {
     }
 }
 
+/// Writes the parts of a message one after the other.
+private struct PartWriter {
+    private(set) var text: [UInt8] = []
+
+    init(capacity: Int) { text.reserveCapacity(capacity) }
+
+    mutating func add(_ part: UnsafeBufferPointer<UInt8>) -> BridgeMessage.Part {
+        let start = text.count
+        text.append(contentsOf: part)
+        return BridgeMessage.Part(start..<text.count)
+    }
+
+    mutating func add(json: String) -> BridgeMessage.Part {
+        let start = text.count
+        text.append(json: json)
+        return BridgeMessage.Part(start..<text.count)
+    }
+
+    mutating func add(quoted string: String) -> BridgeMessage.Part {
+        let start = text.count
+        text.appendQuoted(string)
+        return BridgeMessage.Part(start..<text.count)
+    }
+}
+
 extension BridgeMessage: Equatable {
     public static func == (left: BridgeMessage, right: BridgeMessage) -> Bool {
         left.id == right.id && left.component == right.component && left.event == right.event && left.url == right.url
@@ -187,12 +228,5 @@ extension [UInt8] {
             }
             return text[range].contains { $0 == UInt8(ascii: "\\") || $0 >= 0x80 } ? nil : false
         }
-    }
-
-    /// - Returns: the range of the bytes that the body appends.
-    fileprivate mutating func appendPart(_ body: (inout [UInt8]) -> Void) -> BridgeMessage.Part {
-        let start = count
-        body(&self)
-        return BridgeMessage.Part(start..<count)
     }
 }

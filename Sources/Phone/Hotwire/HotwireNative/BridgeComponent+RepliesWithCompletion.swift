@@ -11,7 +11,12 @@ extension BridgeComponent {
         guard let delegate else { return complete(completion, .failure(BridgeComponentError.delegateNil)) }
         if let delegate = delegate as? BridgeDelegate {
             // Without a task: a hop would cost more than the rest of the reply.
-            complete(completion, Result { try delegate.replyAtOnce(with: message) })
+            do {
+                let sent = try delegate.replyAtOnce(with: message)
+                complete(completion, .success(sent))
+            } catch {
+                complete(completion, .failure(error))
+            }
         } else {
             Task {
                 do {

@@ -65,12 +65,17 @@ import ViaductProtocol
 
     private func keep(_ message: Message) {
         Self.lastOrder &+= 1
-        for index in receivedMessages.indices where message.wire.hasEvent(receivedMessages[index].event) {
-            receivedMessages[index].message = message
-            receivedMessages[index].order = Self.lastOrder
+        keep(message, order: Self.lastOrder, in: &receivedMessages)
+    }
+
+    /// One access to the messages is enough, however many there are.
+    private func keep(_ message: Message, order: UInt64, in messages: inout [(event: String, message: Message, order: UInt64)]) {
+        for index in messages.indices where message.wire.hasEvent(messages[index].event) {
+            messages[index].message = message
+            messages[index].order = order
             return
         }
-        receivedMessages.append((message.event, message, Self.lastOrder))
+        messages.append((message.event, message, order))
     }
 
     /// The order and size in bytes of each kept message, unsorted.

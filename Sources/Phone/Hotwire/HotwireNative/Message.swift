@@ -57,8 +57,9 @@ extension Message {
     /// data.
     public func replacing<T: Encodable>(event updatedEvent: String? = nil, data: T) -> Message {
         do {
-            let json = String(decoding: try Hotwire.config.jsonEncoder.encode(data), as: UTF8.self)
-            return replacing(event: updatedEvent, jsonData: json)
+            let encoder = Hotwire.config.jsonEncoder
+            if let text = encoder.plainText(of: data) { return Message(wire.replacing(event: updatedEvent, encoded: text)) }
+            return replacing(event: updatedEvent, jsonData: String(decoding: try encoder.encode(data), as: UTF8.self))
         } catch {
             HotwireLog.write(
                 "\(T.self) could not be written as the data of “\(component)”, event “\(event)”: \(error.explanation)",
