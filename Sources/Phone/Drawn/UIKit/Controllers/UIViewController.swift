@@ -148,11 +148,12 @@
     open var splitViewController: UISplitViewController? { nil }
 
     open var traitCollection: UITraitCollection {
-        UITraitCollection(
-            userInterfaceStyle: overrideUserInterfaceStyle == .unspecified
-                ? parent?.traitCollection.userInterfaceStyle ?? containingWindow?.shownStyle ?? .unspecified
-                : overrideUserInterfaceStyle,
-            contentSizeCategory: containingWindow?.page.contentSizeCategory ?? .current)
+        let window = containingWindow
+        let style = overrideUserInterfaceStyle
+        return UITraitCollection(
+            userInterfaceStyle: style == .unspecified
+                ? parent?.traitCollection.userInterfaceStyle ?? window?.shownStyle ?? .unspecified : style,
+            contentSizeCategory: window?.page.contentSizeCategory ?? .current)
     }
 
     /// The configuration shown instead of the view's content; `nil` when there is content.

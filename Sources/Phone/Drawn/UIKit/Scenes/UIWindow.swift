@@ -74,8 +74,8 @@
 
     /// The style that was requested for this window or another one of its scene, because a page shows them all as one.
     package var shownStyle: UIUserInterfaceStyle {
-        let windows = [self] + (windowScene?.windows ?? [])
-        return windows.map(\.overrideUserInterfaceStyle).first { $0 != .unspecified } ?? .unspecified
+        if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
+        return windowScene?.requestedStyle ?? .unspecified
     }
 
     override var screenOwner: (any ScreenPart)? { shownIn ?? rootViewController }

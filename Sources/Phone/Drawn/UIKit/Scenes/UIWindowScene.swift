@@ -20,6 +20,15 @@
     open var traitCollection: UITraitCollection { ownWindow?.traitCollection ?? UITraitCollection() }
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
+    /// The style that one of its windows requests.
+    var requestedStyle: UIUserInterfaceStyle {
+        if let style = ownWindow?.overrideUserInterfaceStyle, style != .unspecified { return style }
+        for owned in ownedByApp {
+            if let style = owned.window?.overrideUserInterfaceStyle, style != .unspecified { return style }
+        }
+        return .unspecified
+    }
+
     func add(_ window: UIWindow) {
         ownedByApp = ownedByApp.filter { $0.window != nil && $0.window !== window } + [Weak(window: window)]
     }

@@ -31,5 +31,5 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         MainTurn.isCurrent ? MainActor.assumeIsolated { UIApplication.shared.preferredContentSizeCategory } : .large
     }
 
-    public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+    public var isAccessibilityCategory: Bool { rawValue.hasPrefix("UICTContentSizeCategoryAccessibility") }
 }
