@@ -6,10 +6,16 @@ enum FrameKind: Int, CaseIterable {
     case notice, open, other, post, posted, probe, probed, propose, register, reply, result, rules, screen, settings, settled, stacked, status
     case stubs, test, tested, title, turbo, visibility, visit, watch
 
+    private static let replyStart = Array(#"{"type":"reply","#.utf8)
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
     /// The frame's own type. It is the first member, so nothing else is read.
     init(of frame: ArraySlice<UInt8>) {
+        // Nearly all frames of apps.
+        if frame.starts(with: Self.replyStart) {
+            self = .reply
+            return
+        }
         self = FrameType.of(frame).flatMap { Self.byName[$0] } ?? .other
     }
 

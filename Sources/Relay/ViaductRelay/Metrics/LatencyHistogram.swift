@@ -8,8 +8,8 @@ struct LatencyHistogram {
     /// In seconds.
     private(set) var sum = 0.0
 
-    mutating func add(_ time: Duration) {
-        let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    mutating func add(nanoseconds: Int) {
+        let seconds = Double(nanoseconds) / 1e9
         counts[Self.bounds.firstIndex { seconds <= $0 } ?? Self.bounds.count] += 1
         sum += seconds
     }

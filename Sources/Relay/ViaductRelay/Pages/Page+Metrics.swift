@@ -7,17 +7,17 @@ extension Page {
     /// Counts a reply that is sent.
     func count(_ reply: BridgeMessage) {
         server.metrics.pages.sent.add(.reply, bytes: reply.replySize)
-        measureReply(to: reply.id)
+        measureReply { reply.hasID($0) }
     }
 
     /// Counts a frame that is sent.
     func count(_ frame: ArraySlice<UInt8>) {
         let kind = FrameKind(of: frame)
         server.metrics.pages.sent.add(kind, bytes: frame.count)
-        if kind == .reply, let id = BridgeMessage.id(ofReply: frame) { measureReply(to: id) }
+        if kind == .reply, let id = BridgeMessage.id(ofReply: frame) { measureReply { $0 == id } }
     }
 
-    private func measureReply(to id: String) {
-        if let time = replyClock.takeReply(to: id) { server.metrics.replyLatency.add(time) }
+    private func measureReply(where isReplied: (String) -> Bool) {
+        if let time = replyClock.takeReply(where: isReplied) { server.metrics.replyLatency.add(nanoseconds: time) }
     }
 }

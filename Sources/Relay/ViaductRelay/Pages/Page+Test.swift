@@ -6,6 +6,7 @@ internal import ViaductProtocol
 extension Page {
     /// Why the page does not see the message's component; `nil` for one that is not hidden.
     func hidingReason(of message: BridgeMessage) -> HidingReason? {
+        guard mayHide else { return nil }
         let name = message.component
         if server.hiddenComponents.contains(message, in: room) { return .room }
         // A test hides only what the app has: any other name is a mistake.
@@ -14,6 +15,9 @@ extension Page {
         if server.stubs.removed.contains(name), !offered.components.contains(name) { return .stub }
         return nil
     }
+
+    /// Whether a component might be hidden. Every message asks, and most pages see all.
+    private var mayHide: Bool { testPage != nil || ownVersion != nil || !server.hiddenComponents.isEmpty || !server.stubs.removed.isEmpty }
 
     /// Components of the app that the page does not see.
     var hidden: Set<String> { server.hiddenComponents[room].union(testPage?.hidden ?? []).union(missing) }

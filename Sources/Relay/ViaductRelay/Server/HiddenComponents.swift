@@ -13,6 +13,9 @@ struct HiddenComponents {
 
     private var rooms: [String: Choice] = [:]
 
+    /// Whether no room hides any, by name or by version.
+    var isEmpty: Bool { rooms.isEmpty }
+
     /// The room's; none at first.
     subscript(room: String) -> Set<String> { rooms[room]?.names ?? [] }
 
