@@ -10,7 +10,7 @@ enum FrameProperties {
                 "StackedScreen",
                 "VisitedPlace",
             ], pageFrame),
-        FuzzTarget("app-frame", reads: ["IncomingAppFrame", "AppDescription", "AppLimits", "PathReport"], appFrame),
+        FuzzTarget("app-frame", reads: ["IncomingAppFrame", "AppDescription", "AppLimits", "EnvelopeScan", "PathReport"], appFrame),
         FuzzTarget("server-frame", reads: ["AppSocketFrame", "ServerSettings", "StubSource", "PageEnvelope"], serverFrame),
         FuzzTarget("hand-frame", reads: ["HandFrame", "PageMove+Hand", "PresetAnswers", "ReplyShaping", "Highlight", "DeepLink"], handFrame),
         FuzzTarget("trace-record", reads: ["TraceRecord"], traceRecord),
@@ -56,6 +56,17 @@ enum FrameProperties {
         case .frame(let frame, _): try expect(JSONText.isValid(text(Array(frame))), "the page's frame is no JSON")
         case .ack, .bye, .handlers, .probed, .invalid: break
         }
+        // Envelopes are read in one pass. Reading member by member finds the same.
+        let members = try? JSONObject(frame: bytes)
+        let frame = members?["frame"].flatMap { $0.isObject ? $0 : nil }
+        let page = members?["page"]?.string
+        let envelope = EnvelopeScan(bytes)
+        // The quick way leaves keys with escapes to the other.
+        guard let envelope else { return }
+        try expect(frame != nil && page != nil, "the slow way of reading has found no envelope")
+        try expect(envelope.page == page && bytes[envelope.frame] == frame?.bytes, "the ways of reading have found other parts")
+        let type = envelope.type.map { JSONValue(text: bytes, range: $0) }
+        try expect(type?.string == frame?.value(at: ["type"])?.string, "the ways of reading have found other types")
     }
 
     @MainActor private static func serverFrame(_ bytes: [UInt8]) throws {

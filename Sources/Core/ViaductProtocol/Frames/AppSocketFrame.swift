@@ -18,6 +18,10 @@ public enum AppSocketFrame: Sendable {
     case invalid(FrameError)
 
     public init(_ bytes: [UInt8]) {
+        if let envelope = EnvelopeScan(bytes) {
+            self = .frame(Array(bytes[envelope.frame]), page: envelope.page)
+            return
+        }
         do throws(FrameError) {
             let object = try JSONObject(frame: bytes)
             if let page = object["page"]?.string, let frame = object["frame"] {

@@ -23,6 +23,10 @@ public enum IncomingAppFrame: Equatable, Sendable {
 
     /// - Parameter limits: a frame that exceeds them is invalid.
     public init(_ bytes: [UInt8], limits: AppLimits) {
+        if let envelope = EnvelopeScan(bytes), !envelope.type.isOfLink(in: bytes) {
+            self = .frame(Self.frame(bytes[envelope.frame], of: bytes), page: envelope.page)
+            return
+        }
         do throws(FrameError) {
             let object = try JSONObject(frame: bytes)
             if let page = object["page"]?.string, let frame = object["frame"] {
@@ -32,8 +36,7 @@ public enum IncomingAppFrame: Equatable, Sendable {
                 if let type = frame.value(at: ["type"])?.string, Self.linkTypes.contains(type) {
                     throw FrameError(code: .badFrame, text: "“\(type)” is the connection's own frame, and no page gets it. It was ignored.")
                 }
-                let isNearlyAll = bytes.count - frame.bytes.count <= Self.sharedWaste
-                self = .frame(isNearlyAll ? frame.bytes : Array(frame.bytes)[...], page: page)
+                self = .frame(Self.frame(frame.bytes, of: bytes), page: page)
                 return
             }
             let type = try object.requiredString("type", of: "?")
@@ -56,6 +59,21 @@ public enum IncomingAppFrame: Equatable, Sendable {
         } catch {
             self = .invalid(error)
         }
+    }
+}
+
+extension IncomingAppFrame {
+    private static func frame(_ frame: ArraySlice<UInt8>, of bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes.count - frame.count <= sharedWaste ? frame : Array(frame)[...]
+    }
+}
+
+extension Range<Int>? {
+    /// Whether a frame's type, with its quotes, may be one of the link's own. An escape may hide one.
+    fileprivate func isOfLink(in text: [UInt8]) -> Bool {
+        guard let range = self else { return false }
+        return text[range].contains(UInt8(ascii: "\\"))
+            || text.withUnsafeBufferPointer { text in text.matches("\"welcome\"", in: range) || text.matches("\"ack\"", in: range) }
     }
 }
 

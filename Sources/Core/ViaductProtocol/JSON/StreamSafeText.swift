@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Text in which at most 30 combining marks follow each other: the Stream-Safe Text Format (UAX #15, section 13).
 ///
 /// To compare or hash a string, Swift sorts the marks of each letter in quadratic time: one megabyte of them takes a minute. So text is made
@@ -29,11 +31,21 @@ enum StreamSafeText {
         return places.isEmpty ? nil : text.inserting(joiner, at: places)
     }
 
-    /// Nearly every text has too few bytes with which a mark could begin. They are counted many at a time.
+    /// Nearly every text has too few bytes with which a mark could begin, and most have none.
     private static func mayHaveLongRow(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let start = text.baseAddress else { return false }
+        if isASCII(UnsafeRawBufferPointer(text)), memchr(start, Int32(backslash), text.count) == nil { return false }
         var count = 0
         for byte in text { count &+= byte >= firstByte || byte == backslash ? 1 : 0 }
         return count > longestRow
+    }
+
+    private static func isASCII(_ text: UnsafeRawBufferPointer) -> Bool {
+        let words = text.count / 8
+        var bits: UInt64 = 0
+        for word in 0..<words { bits |= text.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self) }
+        for byte in text[(words * 8)...] { bits |= UInt64(byte) }
+        return bits & 0x8080_8080_8080_8080 == 0
     }
 
     private static func isMark(_ scalar: UInt32) -> Bool {
