@@ -5,15 +5,15 @@ func loopCallback(
     _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
     _ input: UnsafeMutableRawPointer?, _ length: Int
 ) -> Int32 {
-    // Addresses may enter the closure, pointers may not.
-    let (connection, bytes, context) = (Int(bitPattern: wsi), Int(bitPattern: input), Int(bitPattern: user))
-    // It calls on the thread that runs the loop, which is the main thread.
-    return MainActor.assumeIsolated {
-        handle(
-            OpaquePointer(bitPattern: connection), reason, UnsafeMutableRawPointer(bitPattern: bytes), length,
-            OpaquePointer(bitPattern: context))
-    }
+    // It calls on the thread that runs the loop, which is the MainActor's. `assumeIsolated` makes sure of it twice, and allocates.
+    MainActor.preconditionIsolated("libwebsockets has called from another thread.")
+    return unsafeBitCast(handle as Handler, to: NonisolatedHandler.self)(wsi, reason, input, length, OpaquePointer(user))
 }
+
+private typealias Handler =
+    @MainActor (OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, Int, OpaquePointer?) -> Int32
+private typealias NonisolatedHandler =
+    (OpaquePointer?, lws_callback_reasons, UnsafeMutableRawPointer?, Int, OpaquePointer?) -> Int32
 
 @MainActor private func handle(
     _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ input: UnsafeMutableRawPointer?, _ length: Int,

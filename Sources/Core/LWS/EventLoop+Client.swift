@@ -29,7 +29,7 @@ extension EventLoop {
         host: String, port: UInt16, isSecure: Bool = false, path: String, subprotocol: String, originHost: String? = nil,
         headers: [(name: String, value: String)] = [], maximumMessageSize: Int, handler: any WebSocketHandler
     ) -> WebSocket {
-        let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize)
+        let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize, isClient: true)
         socket.requestHeaders = headers
         socket.verifiedHost = host
         open(socket, host: host, port: port, isSecure: isSecure, path: path, subprotocol: subprotocol, originHost: originHost)

@@ -229,6 +229,8 @@ internal import Glibc
         // libwebsockets counts no further, and ends the connection without an answer (4.1.6): see `answerLongHeaders`.
         info.max_http_header_data2 = UInt32(connections.limits.headerBytes + connections.limits.proxyHeaderBytes)
         info.timeout_secs = UInt32((connections.limits.handshakeTime + Self.grace).components.seconds)
+        // So much is read at once: the socket of an app has the frames of many pages.
+        info.pt_serv_buf_size = 32 << 10
         return lws_create_context(&info)
     }
 

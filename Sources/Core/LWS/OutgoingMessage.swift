@@ -25,6 +25,9 @@ struct OutgoingMessage {
     /// In bytes: the size of the next fragment.
     @MainActor var nextSize: Int { min(rest.count, WriteBuffer.capacity) }
 
+    /// All of it; `nil` once it is partly written.
+    var whole: ArraySlice<UInt8>? { isBegun ? nil : rest }
+
     /// Whether nothing is left to write.
     var isWritten: Bool { isBegun && rest.isEmpty }
 

@@ -5,6 +5,8 @@ internal import Glibc
 public final class WebSocket: Connection {
     /// In bytes: what may wait for a peer that does not read, without the large messages. A session keeps a mebibyte of small ones.
     private static let maximumQueued = 4 << 20
+    /// In nanoseconds. Messages of one turn of the loop follow each other by less, and those of one page by more.
+    private static let gathering = 50_000
     /// In bytes: each time that so much more of a message has come, the handler is told.
     public static let receivingStep = 256 << 10
 
@@ -24,7 +26,13 @@ public final class WebSocket: Connection {
     /// In bytes: what the messages of the queue cost beside the memory of their owners.
     public private(set) var queuedBytes = 0
     private var writtenUnasked = 0
+    /// Whether messages that follow each other within `gathering` leave together. For the socket of an app, which many pages share.
+    public var gathers = false
+    /// In nanoseconds of the monotonic clock, for one that gathers: when it last sent something at once.
+    private var lastSent = 0
     private var isOpen = false
+    /// Whether this end has opened it. A client's frames are masked (RFC 6455, section 5.3).
+    private let isClient: Bool
     private var meter: PaceMeter?
     private var pauseTimer: LoopTimer?
     private var isHeld = false
@@ -34,7 +42,8 @@ public final class WebSocket: Connection {
     private var peerClosing: (code: UInt16, reason: String)?
 
     /// - Parameter pace: `nil` reads as fast as the peer sends.
-    init(handler: any WebSocketHandler, maximumMessageSize: Int, pace: Pace? = nil) {
+    init(handler: any WebSocketHandler, maximumMessageSize: Int, pace: Pace? = nil, isClient: Bool = false) {
+        self.isClient = isClient
         meter = pace.map(PaceMeter.init)
         self.handler = handler
         self.maximumMessageSize = maximumMessageSize
@@ -56,7 +65,7 @@ public final class WebSocket: Connection {
 
     public func send(_ text: ArraySlice<UInt8>) {
         guard let wsi, isOpen, closing == nil else { return }
-        if queue.isEmpty, text.count <= WriteBuffer.capacity, canWrite(text.count, to: wsi) {
+        if queue.isEmpty, text.count <= WriteBuffer.capacity, !isFollowing(), canWrite(text.count, to: wsi) {
             if !WriteBuffer.write(text, to: wsi, as: LWS_WRITE_TEXT) { close(.goingAway, reason: "write failed") }
             return
         }
@@ -69,6 +78,17 @@ public final class WebSocket: Connection {
         } else {
             lws_callback_on_writable(wsi)
         }
+    }
+
+    /// Whether a message was sent just before: then the next ones wait for the end of the loop's turn, and leave in one system call.
+    private func isFollowing() -> Bool {
+        guard gathers else { return false }
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        let now = time.tv_sec * 1_000_000_000 + time.tv_nsec
+        if now - lastSent < Self.gathering { return true }
+        lastSent = now
+        return false
     }
 
     /// Reads nothing more of the peer until `release()`. What has come to libwebsockets, it keeps: one read's bytes.
@@ -87,11 +107,13 @@ public final class WebSocket: Connection {
         readOn()
     }
 
-    /// Closes the socket; what is queued is dropped.
+    /// Closes the socket. What the peer does not take now is dropped.
     ///
     /// - Parameter reason: at most 123 bytes of UTF-8 reach the peer.
     public func close(_ code: CloseCode, reason: String) {
         guard let wsi, closing == nil else { return }
+        // It may wait for the end of the turn only.
+        if gathers { _ = writeQueue(to: wsi) }
         closing = (code, reason)
         partial = []
         queue.removeAll()
@@ -224,17 +246,41 @@ public final class WebSocket: Connection {
     private func drain() -> CallbackResult {
         guard let wsi else { return .proceed }
         if let closing { return awaitsPeerClosing ? .proceed : closeNow(closing.code, reason: closing.reason) }
-        var written = 0
+        guard writeQueue(to: wsi) else { return .close }
+        if !queue.isEmpty { lws_callback_on_writable(wsi) }
+        return .proceed
+    }
+
+    /// Writes what waits, as far as the socket takes it.
+    ///
+    /// - Returns: `false` when the connection is dead.
+    private func writeQueue(to wsi: OpaquePointer) -> Bool {
+        guard var written = gathers ? gather(wsi) : 0 else { return false }
         while written < queue.count, canWrite(queue[written].nextSize, to: wsi) {
             let fragment = queue[written].takeFragment()
-            guard WriteBuffer.write(fragment.bytes, to: wsi, as: fragment.kind) else { return .close }
+            guard WriteBuffer.write(fragment.bytes, to: wsi, as: fragment.kind) else { return false }
             guard queue[written].isWritten else { continue }
             queuedBytes -= queue[written].cost
             written += 1
         }
         queue.removeFirst(written)
-        if !queue.isEmpty { lws_callback_on_writable(wsi) }
-        return .proceed
+        return true
+    }
+
+    /// Writes as many waiting messages as fit into the buffer, in one system call.
+    ///
+    /// - Returns: how many of the queue were written; `nil` when the connection is dead.
+    private func gather(_ wsi: OpaquePointer) -> Int? {
+        var (count, size) = (0, 0)
+        while count < queue.count, let text = queue[count].whole {
+            let end = size + WriteBuffer.frameSize(of: text.count, isMasked: isClient)
+            if end > WriteBuffer.capacity { break }
+            (count, size) = (count + 1, end)
+        }
+        guard count > 1, canWrite(size, to: wsi) else { return 0 }
+        let texts = queue[..<count].compactMap(\.whole)
+        queuedBytes -= queue[..<count].reduce(0) { $0 + $1.cost }
+        return WriteBuffer.write(frames: texts, of: size, isMasked: isClient, to: wsi) ? count : nil
     }
 
     /// Whether the socket takes more. Asking it costs a system call, so it is asked once for every few frames. Of one frame

@@ -34,6 +34,14 @@ public final class RawClient {
         guard result == 0, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else { throw POSIXError(.ECONNREFUSED) }
     }
 
+    /// How many segments with data have come: the member `tcpi_data_segs_in` of `struct tcp_info`.
+    public var receivedSegments: UInt32? {
+        var info = [UInt8](repeating: 0, count: 156)
+        var size = socklen_t(info.count)
+        guard getsockopt(handle.fileDescriptor, Int32(IPPROTO_TCP), TCP_INFO, &info, &size) == 0, size == info.count else { return nil }
+        return info.withUnsafeBytes { $0.load(fromByteOffset: 152, as: UInt32.self) }
+    }
+
     /// Sends an upgrade request.
     public func requestUpgrade(subprotocol: String, path: String = "/") throws {
         try request(Self.upgrade(path: path) + ["Sec-WebSocket-Protocol: \(subprotocol)"])

@@ -64,6 +64,50 @@ import Testing
         #expect(client.received == texts)
     }
 
+    @Test func `messages of one turn leave together on a socket that gathers, whole and in order, both ways`() async throws {
+        let client = RecordingClient()
+        let socket = connect(client)
+        #expect(await harness.serve { client.isOpen && !server.sockets.isEmpty })
+        let peer = try #require(server.sockets.first)
+        (socket.gathers, peer.gathers) = (true, true)
+        let sizes = [1, 125, 126, 127, 3, 0, 8, 65_535, 65_536, 100_000] + Array(1...200)
+        let texts = sizes.map { count in String((0..<count).map { Character(UnicodeScalar(UInt8(97 + $0 % 26))) }) }
+        for text in texts { socket.send(Array(text.utf8)) }
+        #expect(await harness.serve { client.received.count == texts.count })
+        #expect(client.received == texts)
+    }
+
+    @Test func `a hundred messages of one turn leave in two system calls on a socket that gathers`() async throws {
+        let client = try RawClient(port: listener.port)
+        try client.requestUpgrade(subprotocol: "echo")
+        #expect(await harness.serve { !server.sockets.isEmpty })
+        let socket = try #require(server.sockets.first)
+        socket.gathers = true
+        let before = try #require(client.receivedSegments)
+        for number in 100..<200 { socket.send(Array("\(number)".utf8)) }
+        var received = ""
+        #expect(
+            await harness.serve {
+                received += String(decoding: client.read(), as: UTF8.self)
+                return received.contains("199")
+            })
+        let segments = try #require(client.receivedSegments) - before
+        // The first one is not delayed. A slow test may send another one at once.
+        #expect((1...10).contains(segments))
+    }
+
+    @Test func `what waits for the end of the turn leaves before a close frame`() async throws {
+        let client = RecordingClient()
+        _ = connect(client)
+        #expect(await harness.serve { client.isOpen && !server.sockets.isEmpty })
+        let peer = try #require(server.sockets.first)
+        peer.gathers = true
+        for number in 0..<10 { peer.send(Array("\(number)".utf8)) }
+        peer.close(.goingAway, reason: "over")
+        #expect(await harness.serve { client.isClosed })
+        #expect(client.received == (0..<10).map { "\($0)" })
+    }
+
     @Test func `a client's own headers arrive, and its status tells who is refused`() async {
         let client = RecordingClient()
         server.rejection = HTTPResponse(status: 401, contentType: "text/plain", text: "no")

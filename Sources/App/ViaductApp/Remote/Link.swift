@@ -18,12 +18,16 @@ package import ViaductProtocol
     private var expiry: LoopTimer?
     /// `nil` while there is a socket.
     package private(set) var lostSocketAt: ContinuousClock.Instant?
+    private let gathers: Bool
     private var openSockets = 0
     private var hasEnded = false
 
-    /// - Parameter resumeTime: how long the link waits for its next socket; `nil` for an end that makes its sockets itself.
-    package init(loop: EventLoop, ackTurns: AckTurns, resumeTime: Duration? = nil) {
+    /// - Parameters:
+    ///   - resumeTime: how long the link waits for its next socket; `nil` for an end that makes its sockets itself.
+    ///   - gathers: whether its frames are those of many pages, see `WebSocket.gathers`.
+    package init(loop: EventLoop, ackTurns: AckTurns, resumeTime: Duration? = nil, gathers: Bool = false) {
         self.loop = loop
+        self.gathers = gathers
         self.ackTurns = ackTurns
         self.resumeTime = resumeTime
     }
@@ -111,6 +115,7 @@ package import ViaductProtocol
     /// Waits for the welcome on a socket that this end has made.
     package func use(_ socket: WebSocket) {
         openSockets += 1
+        socket.gathers = gathers
         self.socket = socket
         isWelcome = false
     }

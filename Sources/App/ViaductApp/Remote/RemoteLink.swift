@@ -48,7 +48,7 @@ package import ViaductProtocol
         self.loop = loop
         self.isSuccessor = isSuccessor
         self.log = log
-        link = Link(loop: loop, ackTurns: AckTurns(loop: loop))
+        link = Link(loop: loop, ackTurns: AckTurns(loop: loop), gathers: true)
         link.delegate = self
     }
 

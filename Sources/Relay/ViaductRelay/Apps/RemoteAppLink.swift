@@ -31,7 +31,7 @@ internal import ViaductStubs
         self.origin = origin
         id = request.id
         self.server = server
-        link = server.makeLink()
+        link = server.makeLink(gathers: true)
         link.delegate = self
     }
 

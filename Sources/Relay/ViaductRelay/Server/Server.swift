@@ -138,8 +138,8 @@ public import ViaductSystem
         loop.schedule(after: delay, action)
     }
 
-    func makeLink() -> Link {
-        Link(loop: loop, ackTurns: ackTurns, resumeTime: configuration.resumeTime)
+    func makeLink(gathers: Bool = false) -> Link {
+        Link(loop: loop, ackTurns: ackTurns, resumeTime: configuration.resumeTime, gathers: gathers)
     }
 
     func remove(_ page: Page) {
