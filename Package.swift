@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// A module: its name, the modules of ours that it imports, and its Swift: 5 where it is written as iOS apps are.
@@ -149,6 +150,17 @@ func target(_ module: Module, in wing: String) -> Target? {
     return .target(name: module.name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
 }
 
+/// A package and the image's build have the sources without the benchmarks.
+let hasBenchmarks = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Benchmarks/EchoProgram")
+let benchmarks: [Target] =
+    isForFuzzing || !hasBenchmarks
+    ? []
+    : [
+        .executableTarget(
+            name: "EchoProgram", dependencies: ["HotwireNative", "LWS", "ViaductApp", "ViaductProtocol", "ViaductRelay", "ViaductSystem"],
+            path: "Benchmarks/EchoProgram")
+    ]
+
 let package = Package(
     name: "viaduct",
     products: (isForFuzzing ? [] : [.executable(name: "viaduct", targets: ["viaduct"])]) + [
@@ -163,5 +175,5 @@ let package = Package(
             ("CCrypto", "Phone/Plain", "libcrypto", "libssl-dev"), ("CCurl", "Core", "libcurl", "libcurl4-openssl-dev"),
         ].map { name, wing, library, package in
             .systemLibrary(name: name, path: "Sources/\(wing)/\(name)", pkgConfig: library, providers: [.apt([package])])
-        } + [.systemLibrary(name: "CSystem", path: "Sources/Core/CSystem")]
+        } + [.systemLibrary(name: "CSystem", path: "Sources/Core/CSystem")] + benchmarks
 )

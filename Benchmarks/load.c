@@ -1,10 +1,12 @@
-// Pages that send bridge messages of 315 bytes, each as soon as the one before is answered (docs/protocol.md).
+// Pages that send bridge messages, each as soon as the one before is answered (docs/protocol.md).
 //
-//     load PORT PAGES SECONDS COMPONENT ROOM [PROCESS…]
+//     load PORT PAGES SECONDS BYTES COMPONENT ROOM [PROCESS…]
 //
-// It prints a line of JSON: how many messages were answered, in how many seconds, and how many seconds of processor time
-// each of the processes took meanwhile. With the component `-` it talks to an echo, which gets the same messages.
+// It prints a line of JSON: how many messages were answered, in how many seconds; the time in microseconds that a half of
+// them took at most, 99 % and 99.9 %; and how many seconds of processor time each of the processes took meanwhile. With the
+// component `-` it talks to an echo, which gets the same messages.
 #include <arpa/inet.h>
+#include <netinet/tcp.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,19 +17,24 @@
 
 #define URL "http://127.0.0.1/"
 
-enum { MESSAGE = 315, FRAMES_PER_ACK = 32, BUFFER = 64 * 1024, EVENTS = 64, PROCESSES = 8 };
+enum { SHORTEST = 200, LONGEST = 256 * 1024, FRAMES_PER_ACK = 32, BUFFER = LONGEST + 1024, EVENTS = 64, PROCESSES = 8, TIMES = 1000000 };
 static const double WARM_UP = 1;
 
 struct page {
     int socket;
     unsigned counted;
+    double sent;
     size_t used;
-    unsigned char input[BUFFER];
+    // As long as a message: most are short, and a thousand pages share a cache.
+    unsigned char *input;
 };
 
 static bool is_echo;
-static char message[MESSAGE + 1];
+static char message[LONGEST + 1];
+static size_t buffer_size;
 static long answered;
+/// In microseconds, of the newest messages.
+static float times[TIMES];
 
 static void fail(const char *what) {
     fprintf(stderr, "load: %s\n", what);
@@ -54,21 +61,26 @@ static double processor_time(const char *process) {
 }
 
 static void send_text(struct page *page, const char *text) {
-    size_t length = strlen(text), head = 2;
-    unsigned char frame[8 + MESSAGE + 512] = {0x81};
-    if (length > MESSAGE + 512) fail("a frame is too long");
-    if (length < 126) {
-        frame[1] = 0x80 | length;
-    } else {
-        frame[1] = 0x80 | 126;
-        frame[2] = length >> 8;
-        frame[3] = length;
-        head = 4;
-    }
+    static unsigned char frame[LONGEST + 64];
+    size_t length = strlen(text), head = length < 126 ? 2 : length <= 0xffff ? 4 : 10;
+    if (length > LONGEST) fail("a frame is too long");
+    frame[0] = 0x81;
+    frame[1] = 0x80 | (head == 2 ? length : head == 4 ? 126 : 127);
+    for (size_t byte = 2; byte < head; byte++) frame[byte] = length >> 8 * (head - 1 - byte);
     // A mask of zeros leaves the text as it is.
+    memset(frame + head, 0, 4);
     memcpy(frame + head + 4, text, length);
-    size_t size = head + 4 + length;
-    if (send(page->socket, frame, size, MSG_NOSIGNAL) != (ssize_t)size) fail("a page could not send");
+    size_t size = head + 4 + length, sent = 0;
+    while (sent < size) {
+        ssize_t count = send(page->socket, frame + sent, size - sent, MSG_NOSIGNAL);
+        if (count <= 0) fail("a page could not send");
+        sent += count;
+    }
+}
+
+static void send_message(struct page *page) {
+    page->sent = now();
+    send_text(page, message);
 }
 
 static bool begins(const char *text, const char *type) {
@@ -79,12 +91,12 @@ static bool begins(const char *text, const char *type) {
 
 static void take(struct page *page, const char *text) {
     if (is_echo || begins(text, "reply")) {
-        answered++;
-        send_text(page, message);
+        times[answered++ % TIMES] = (now() - page->sent) * 1e6;
+        send_message(page);
         if (is_echo) return;
     } else if (begins(text, "welcome")) {
         send_text(page, "{\"type\":\"open\",\"url\":\"" URL "\",\"title\":\"\",\"platform\":\"ios\"}");
-        send_text(page, message);
+        send_message(page);
         return;
     } else if (begins(text, "ack")) {
         return;
@@ -99,17 +111,16 @@ static void take(struct page *page, const char *text) {
 
 /// Takes the frames that are whole.
 static void read_page(struct page *page) {
-    ssize_t count = recv(page->socket, page->input + page->used, BUFFER - 1 - page->used, MSG_DONTWAIT);
+    ssize_t count = recv(page->socket, page->input + page->used, buffer_size - 1 - page->used, MSG_DONTWAIT);
     if (count <= 0) fail("the server has closed a page's socket, or sent a frame that is too long");
     page->used += count;
     unsigned char *start = page->input, *end = page->input + page->used;
     while (end - start >= 2) {
-        size_t head = start[1] < 126 ? 2 : 4, length = start[1];
-        if (start[0] != 0x81 || start[1] > 126) fail("something came that is no short text");
-        if (length == 126) {
-            if (end - start < 4) break;
-            length = start[2] << 8 | start[3];
-        }
+        if (start[0] != 0x81 || start[1] > 127) fail("something came that is no whole text");
+        size_t head = start[1] < 126 ? 2 : start[1] == 126 ? 4 : 10, length = start[1];
+        if ((size_t)(end - start) < head) break;
+        if (head > 2) length = 0;
+        for (size_t byte = 2; byte < head; byte++) length = length << 8 | start[byte];
         if ((size_t)(end - start) < head + length) break;
         unsigned char *next = start + head + length, kept = *next;
         *next = 0;
@@ -124,10 +135,14 @@ static void read_page(struct page *page) {
 /// - Parameter number: tells it from the other pages.
 static struct page *connect_page(int port, int number, const char *room) {
     struct page *page = calloc(1, sizeof *page);
+    page->input = malloc(buffer_size);
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port)};
     inet_pton(AF_INET, "127.0.0.1", &address.sin_addr);
     page->socket = socket(AF_INET, SOCK_STREAM, 0);
     if (connect(page->socket, (struct sockaddr *)&address, sizeof address)) fail("nobody listens on the port");
+    // An `ack` and the next message are two small segments: without it the second one would wait for the other end.
+    int on = 1;
+    setsockopt(page->socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     char text[1024];
     int length = snprintf(
         text, sizeof text,
@@ -146,30 +161,43 @@ static struct page *connect_page(int port, int number, const char *room) {
     return page;
 }
 
-static void write_message(const char *component) {
+static void write_message(const char *component, size_t size) {
+    if (size < SHORTEST || size > LONGEST) fail("a message has 200 bytes to 256 KiB");
+    // Frames of the server stand before a reply, or behind it.
+    buffer_size = size + 16 * 1024;
     int length = snprintf(
         message, sizeof message,
         "{\"type\":\"message\",\"message\":{\"id\":\"1\",\"component\":\"%s\",\"event\":\"connect\","
         "\"data\":{\"metadata\":{\"url\":\"" URL "\"},\"text\":\"",
         component);
-    memset(message + length, 'x', MESSAGE - length);
-    memcpy(message + MESSAGE - 4, "\"}}}", 4);
+    memset(message + length, 'x', size - length);
+    memcpy(message + size - 4, "\"}}}", 5);
+}
+
+static int compare(const void *left, const void *right) {
+    float a = *(const float *)left, b = *(const float *)right;
+    return (a > b) - (a < b);
+}
+
+static float percentile(double share) {
+    long count = answered < TIMES ? answered : TIMES;
+    return count ? times[(long)(share * (count - 1))] : 0;
 }
 
 int main(int count, char **arguments) {
-    if (count < 6 || count > 6 + PROCESSES) fail("load PORT PAGES SECONDS COMPONENT ROOM [PROCESS…]");
-    int port = atoi(arguments[1]), pages = atoi(arguments[2]), processes = count - 6;
+    if (count < 7 || count > 7 + PROCESSES) fail("load PORT PAGES SECONDS BYTES COMPONENT ROOM [PROCESS…]");
+    int port = atoi(arguments[1]), pages = atoi(arguments[2]), processes = count - 7;
     double length = atof(arguments[3]);
-    is_echo = !strcmp(arguments[4], "-");
-    write_message(arguments[4]);
+    is_echo = !strcmp(arguments[5], "-");
+    write_message(arguments[5], atol(arguments[4]));
 
     struct page *connected[pages];
     int epoll = epoll_create1(0);
     for (int number = 0; number < pages; number++) {
-        struct page *page = connected[number] = connect_page(port, number, arguments[5]);
+        struct page *page = connected[number] = connect_page(port, number, arguments[6]);
         struct epoll_event event = {.events = EPOLLIN, .data.ptr = page};
         epoll_ctl(epoll, EPOLL_CTL_ADD, page->socket, &event);
-        if (is_echo) send_text(page, message);
+        if (is_echo) send_message(page);
     }
     double start = now() + WARM_UP, before[PROCESSES] = {0};
     bool is_measuring = false;
@@ -178,16 +206,20 @@ int main(int count, char **arguments) {
             is_measuring = true;
             start = time;
             answered = 0;
-            for (int index = 0; index < processes; index++) before[index] = processor_time(arguments[6 + index]);
+            for (int index = 0; index < processes; index++) before[index] = processor_time(arguments[7 + index]);
         }
         struct epoll_event events[EVENTS];
         int ready = epoll_wait(epoll, events, EVENTS, 1000);
         for (int index = 0; index < ready; index++) read_page(events[index].data.ptr);
     }
-    printf("{\"messages\": %ld, \"seconds\": %.3f, \"processor\": [", answered, now() - start);
+    double seconds = now() - start;
+    qsort(times, answered < TIMES ? answered : TIMES, sizeof *times, compare);
+    printf(
+        "{\"messages\": %ld, \"seconds\": %.3f, \"p50\": %.0f, \"p99\": %.0f, \"p999\": %.0f, \"processor\": [", answered, seconds,
+        percentile(0.5), percentile(0.99), percentile(0.999));
     for (int index = 0; index < processes; index++)
-        printf("%s%.2f", index ? ", " : "", processor_time(arguments[6 + index]) - before[index]);
+        printf("%s%.2f", index ? ", " : "", processor_time(arguments[7 + index]) - before[index]);
     printf("]}\n");
     // Leaves, since the server would keep the pages for a while.
-    for (int number = 0; number < pages; number++) send_text(connected[number], "{\"type\":\"bye\"}");
+    for (int number = 0; number < pages && !is_echo; number++) send_text(connected[number], "{\"type\":\"bye\"}");
 }

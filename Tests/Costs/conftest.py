@@ -24,9 +24,12 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Prints the table of costs: the worst shape of each door."""
-    lines = [value for outcome in ("passed", "failed") for report in terminalreporter.stats.get(outcome, []) for name, value in
-             report.user_properties if name == "cost"]
+    """Prints the instructions of what people do most, and the table of costs: the worst shape of each door."""
+    properties = [pair for outcome in ("passed", "failed") for report in terminalreporter.stats.get(outcome, []) for pair in report.user_properties]
+    for name, value in properties:
+        if name == "instructions":
+            terminalreporter.write_line(value)
+    lines = [value for name, value in properties if name == "cost"]
     worst = {}
     for line in lines:
         door = line.split(" | ")[0]
