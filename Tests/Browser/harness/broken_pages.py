@@ -86,7 +86,7 @@ PAGES = [
     BrokenPage("module is missing", "/missing.js", head=source("missing.js", "type=module")),
     BrokenPage("module throws", "it is broken", head=script(BROKEN, "module")),
     BrokenPage("module cannot be read", "SyntaxError", head=source("unread.js", "type=module"), files={"unread.js": (200, SCRIPT, "let = = 1")}),
-    BrokenPage("imported module is missing", "Did not load", head=script("import './missing.js'", "module")),
+    BrokenPage("imported module is missing", "module that it imports: http", head=script("import './missing.js'", "module")),
     BrokenPage("imported name is missing", "nothing", head=script("import { nothing } from './empty.js'", "module"),
                files={"empty.js": (200, SCRIPT, "export const something = 1")}),
     BrokenPage("name is not in the import map", "unmapped", head=script("import 'unmapped'", "module")),
