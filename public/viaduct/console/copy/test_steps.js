@@ -30,7 +30,8 @@ const asks = ["permission", "location", "barcode", "image", "file", "biometrics"
 export function testSteps(events, log) {
   const steps = []
   const context = {
-    url: "", page: "", version: null, time: -Infinity, cause: null, isReloading: false, isAtRest: false, reporting: reportingPages(log)
+    url: "", page: "", version: null, time: -Infinity, cause: null, isReloading: false, isGoingBack: false, returned: "", isAtRest: false,
+    reporting: reportingPages(log)
   }
   const opened = events.find(({ kind }) => kind === "open") ?? log.events.findLast(event => event.kind === "open" && event.page === events[0]?.page && event.order < events[0].order)
   const { platform, url = "" } = opened?.content ?? {}
@@ -85,7 +86,8 @@ const takers = {
 
 // Notes an action of the native side, which may cause others of the page.
 function follow(event, context) {
-  Object.assign(context, { time: event.time, cause: "native", isReloading: event.kind === "move" && event.content.action === "reload" })
+  const action = event.kind === "move" && event.content.action
+  Object.assign(context, { time: event.time, cause: "native", isReloading: action === "reload", isGoingBack: action === "back" || action === "forward" })
   return []
 }
 
@@ -99,14 +101,14 @@ function takeApp(event, context) {
 
 function takeOpen(event, context) {
   const { url, behind } = event.content
-  const { page, isReloading, cause } = context
+  const { page, isReloading, isGoingBack, cause } = context
   const isCaused = isReloading || cause !== null && event.time - context.time < consequence[cause]
   // A page opens again when it gets another app: only another document of the same address was loaded again.
   if (url === context.url && event.page !== page && page !== "" && !isCaused) {
     Object.assign(context, { page: event.page, time: event.time, cause: null, isAtRest: false })
     return [{ does: "reload" }]
   }
-  Object.assign(context, { page: event.page, isReloading: false, isAtRest: false })
+  Object.assign(context, { page: event.page, isReloading: false, isGoingBack: false, returned: isGoingBack ? event.page : "", isAtRest: false })
   // An address that a person has typed begins a new stack.
   if (!isCaused && !(Array.isArray(behind) && behind.length > 0)) context.cause = null
   return go(url, "advance", event, context)
@@ -125,6 +127,8 @@ function go(url, action, { time }, context) {
 function takeMessage(event, context) {
   const isLate = !context.reporting.has(event.page) && event.time - context.time > pause && event.event !== "connect" && event.event !== "disconnect"
   Object.assign(context, { time: event.time, cause: null })
+  // Another browser may have kept the document, which sends nothing again then.
+  if (event.page === context.returned && !isLate) return []
   const { component = "", event: name = "" } = event
   const step = { does: "message", component, event: name, data: subset(JSON.parse(dataOf(event))) }
   if (!isLate) return [step]
@@ -133,7 +137,7 @@ function takeMessage(event, context) {
 }
 
 function takeAction(event, context, log) {
-  Object.assign(context, { time: event.time, cause: "native" })
+  Object.assign(context, { time: event.time, cause: "native", returned: "" })
   const { control, value } = event.content
   const screen = log.before({ order: event.order, page: event.page, kind: "screen" })
   const found = screen?.frame ? findControl(JSON.parse(textOf(screen.frame, "screen") ?? "null"), control) : null
@@ -144,7 +148,7 @@ function takeAction(event, context, log) {
 // A person acts on a page that has come to rest.
 function takeInput(event, context) {
   const rest = context.isAtRest ? [] : [{ does: "idle" }]
-  Object.assign(context, { time: event.time, cause: "click", isAtRest: true })
+  Object.assign(context, { time: event.time, cause: "click", returned: "", isAtRest: true })
   return [...rest, inputStep(event.content)]
 }
 
