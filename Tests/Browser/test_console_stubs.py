@@ -100,3 +100,26 @@ def test_a_name_that_no_component_can_have_is_refused_in_the_form(form, name):
     assert form.tab.evaluate("() => document.querySelector('.stub form').checkValidity()") is False
     form.tab.evaluate(SET, "Component", "a.B_1-c")
     assert form.tab.evaluate("() => document.querySelector('.stub form').checkValidity()") is True
+
+
+@pytest.mark.any_browser
+def test_a_stub_for_a_message_has_its_data_as_an_example_of_the_types(tab, second, show, tmp_path):
+    server = ViaductServer("--stubs", str(tmp_path))
+    try:
+        show("<script>window.webBridge = { setAdapter(adapter) { this.adapter = adapter }, receive() {} }; document.dispatchEvent(new Event('web-bridge:ready'))</script>", libraries=[], viaduct=server.url)
+        tab.wait_until("() => webBridge.adapter")
+        data = '{ stars: [1, 2], name: "Bread", metadata: { url: location.href } }'
+        tab.evaluate(f"() => webBridge.adapter.receive({{ id: '1', component: 'zork', event: 'connect', data: {data} }})")
+        console = Console(second, server).open(view="dropped")
+        second.wait_until("() => document.querySelector('.stub summary')")
+        console.tap_point("() => document.querySelector('.stub summary')")
+        console.tap_point("() => document.querySelector('.stub button')")
+        said = wait_until(lambda: second.evaluate(STATUS), "what the form says")
+        assert said == f"Kept in {tmp_path}/zork.json. Edit it there.", said
+        [rule] = json.loads((tmp_path / "zork.json").read_text())["rules"]
+        assert list(rule) == ["on", "example", "button", "reply"]
+        assert (rule["example"], rule["button"]) == ({"stars": [1, 2], "name": "Bread"}, {"title": "{{data.name}}"})
+        second.evaluate(SET, "Example", "[1]")
+        assert second.evaluate("() => document.querySelector('.stub form').checkValidity()") is False
+    finally:
+        server.stop()

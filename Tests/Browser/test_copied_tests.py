@@ -1,5 +1,6 @@
 """Tests and stubs copied by the console from a stretch of the timeline can be run."""
 
+import json
 import subprocess
 
 import pytest
@@ -76,6 +77,8 @@ def test_a_copied_stub_answers_as_then(session, tmp_path):
         const row = [...document.querySelectorAll(".row:not([hidden])")].find(row => row.querySelector(".row__subject").textContent === "menu display")
         row.dispatchEvent(new MouseEvent("click", { shiftKey: true, bubbles: true })) }""")
     stub.write_text(session("Stub"))
+    [rule] = json.loads(stub.read_text())["rules"]
+    assert rule["example"]["title"] == "Sort" and "data" not in rule
     checked = subprocess.run([PROGRAM, "stub", stub], capture_output=True, text=True, timeout=60)
     assert checked.returncode == 0, stub.read_text() + checked.stderr
     server = ViaductServer("--stubs", str(tmp_path))

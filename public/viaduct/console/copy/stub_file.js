@@ -1,4 +1,5 @@
 import { textOf } from "../json/json_text.js"
+import { exampleOf } from "../stubs/stub_example.js"
 import { findControl } from "./screen_control.js"
 import { dataOf } from "./send_call.js"
 
@@ -17,15 +18,21 @@ export function stubFile(events, component, log) {
     if (!seen.has(text)) rules.push(rule)
     seen.add(text)
   }
-  // Rules with more data come first. Data is needed only where an event has several rules.
+  // Data is needed only where an event has several rules. Alone, a rule has an example in place of it, which shows the types as well.
   const counts = Map.groupBy(rules, ({ on }) => on)
-  for (const rule of rules) if (counts.get(rule.on).length === 1) delete rule.data
-  return `${JSON.stringify({ name: component, rules }, null, 2)}\n`
+  const written = rules.map(({ example, ...rule }) => {
+    if (counts.get(rule.on).length > 1) return rule
+    const { on, data, ...answer } = rule
+    return { on, ...(example && { example }), ...answer }
+  })
+  return `${JSON.stringify({ name: component, rules: written }, null, 2)}\n`
 }
 
 function ruleOf(message, log) {
   const [reply] = message.replies
-  const rule = { on: message.event ?? "", data: pattern(parsed(message)) }
+  const rule = { on: message.event ?? "", data: pattern(unmasked(parsed(message))) }
+  const example = exampleOf(message)
+  if (example) rule.example = unmasked(JSON.parse(example))
   if (!reply) return rule
   const tap = log.events.findLast(event => event.kind === "action" && event.page === message.page && event.order > message.order && event.order < reply.order)
   const control = tap && controlOf(tap, log)
@@ -79,7 +86,13 @@ function pattern(value) {
   if (typeof value === "string") return /^\/[^]*\/i?$/.test(value) ? `/^${value.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}$/` : value
   if (Array.isArray(value)) return value.map(pattern)
   if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== masked).map(([key, member]) => [key, pattern(member)]))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, pattern(member)]))
+}
+
+function unmasked(value) {
+  if (Array.isArray(value)) return value.map(unmasked)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== masked).map(([key, member]) => [key, unmasked(member)]))
 }
 
 // Returns a text without template braces.

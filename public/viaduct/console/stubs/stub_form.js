@@ -2,6 +2,7 @@ import { ActCard } from "../act/act_card.js"
 import { visible } from "../json/visible.js"
 import { askServer } from "../shell/ask_server.js"
 import { element } from "../shell/element.js"
+import { exampleOf, templateOf } from "./stub_example.js"
 import { controls, ruleText } from "./stub_rule.js"
 
 const stubs = "/viaduct/api/stubs"
@@ -19,25 +20,29 @@ export class StubForm {
   #component
   #event
   #control = element("select")
-  #title = ActCard.input({ maxLength: 200, value: "{{data.title}}" })
+  #title = ActCard.input({ maxLength: 200 })
   #items = textarea("First\nSecond", 3)
+  #example = textarea("", 3)
   #reply = textarea("{}", 3)
   #replyEvent = ActCard.input({ maxLength: 200 })
   #status = element("p", "card__text")
   // The text of the last rule that this form has stored, or null. Its next one replaces it.
   #kept = null
 
-  // event: of the trace, about a component.
-  constructor({ component, event }) {
+  // event: of the trace, about a component. request: the message that it is about, if there is one.
+  constructor({ component, event, request }) {
     this.#component = ActCard.input({ maxLength: 64, pattern: namePattern, title: nameHint, required: true, value: component })
     this.#event = ActCard.input({ maxLength: 200, required: true, value: event ?? "connect" })
     this.#control.append(...Object.entries(controls).map(([value, { name }]) => new Option(name, value)))
     this.#control.value = "button"
+    this.#example.value = request ? exampleOf(request) : ""
+    this.#title.value = templateOf(this.#example.value)
     this.#status.role = "status"
     const title = ActCard.field("Title", this.#title)
     const items = ActCard.field("Choices, one a line, or {{data.items}}", this.#items)
     this.#form.append(
       ActCard.row(ActCard.field("Component", this.#component), ActCard.field("Event", this.#event)),
+      ActCard.field("Example of the message’s data (JSON), which shows its types; empty for none", this.#example),
       ActCard.row(ActCard.field("Shows", this.#control), title), items,
       ActCard.field("Event of the reply; empty for the message’s", this.#replyEvent), ActCard.field("Data of the reply (JSON); empty for no reply", this.#reply),
       ActCard.submit("Keep", "act__main"), this.#status)
@@ -49,7 +54,7 @@ export class StubForm {
     }
     show()
     this.#control.addEventListener("change", show)
-    this.#reply.addEventListener("input", () => this.#check())
+    for (const field of [this.#example, this.#reply]) field.addEventListener("input", () => check(field))
     this.#form.addEventListener("submit", event => {
       event.preventDefault()
       this.#keep()
@@ -61,22 +66,11 @@ export class StubForm {
     return causes.includes(cause) && Boolean(events.at(-1)?.component)
   }
 
-  #check() {
-    this.#reply.setCustomValidity("")
-    if (this.#reply.value.trim() === "") return
-    try {
-      const value = JSON.parse(this.#reply.value)
-      if (value === null || typeof value !== "object" || Array.isArray(value)) this.#reply.setCustomValidity("The data has to be an object.")
-    } catch (error) {
-      this.#reply.setCustomValidity(`This is no JSON: ${error.message}`)
-    }
-  }
-
   async #keep() {
     const name = this.#component.value
     try {
       const rule = ruleText({
-        event: this.#event.value, control: this.#control.value, title: this.#title.value, items: this.#items.value,
+        event: this.#event.value, example: this.#example.value.trim(), control: this.#control.value, title: this.#title.value, items: this.#items.value,
         reply: this.#reply.value.trim(), replyEvent: this.#replyEvent.value
       })
       await askServer("POST", `${stubs}/${encodeURIComponent(name)}`, `{"rule":${rule}${this.#kept ? `,"replaces":${this.#kept}` : ""}}`)
@@ -98,6 +92,18 @@ export class StubForm {
   #write(text, isFailure) {
     this.#status.textContent = visible(text)
     this.#status.classList.toggle("card__failure", isFailure)
+  }
+}
+
+// A field for data is empty, or has a JSON object.
+function check(field) {
+  field.setCustomValidity("")
+  if (field.value.trim() === "") return
+  try {
+    const value = JSON.parse(field.value)
+    if (value === null || typeof value !== "object" || Array.isArray(value)) field.setCustomValidity("The data has to be an object.")
+  } catch (error) {
+    field.setCustomValidity(`This is no JSON: ${error.message}`)
   }
 }
 

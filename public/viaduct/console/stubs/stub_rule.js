@@ -15,8 +15,16 @@ function itemsOf(text) {
   return lines.length === 1 && /^\{\{.*\}\}$/.test(lines[0]) ? lines[0] : lines.map(title => ({ title }))
 }
 
-// Returns the JSON text of a stub's rule. reply: "" for none, else JSON text of its data, or "{}" for the message's own.
-export function ruleText({ event, control, title, items, reply, replyEvent }) {
+// Returns the JSON text of a stub's rule. example: "" for none, else JSON text. reply: "" for none, else JSON text of its data, or "{}" for the
+// message's own.
+export function ruleText({ event, example, ...answer }) {
+  const text = answerText(event, answer)
+  const start = `{\n  "on": ${JSON.stringify(event)}`
+  // Like the reply's data, it stays as it was typed.
+  return example === "" ? text : `${start},\n  "example": ${example}${text.slice(start.length)}`
+}
+
+function answerText(event, { control, title, items, reply, replyEvent }) {
   const rule = { on: event, ...controls[control].make(title, itemsOf(items)) }
   if (reply === "") return JSON.stringify(rule, null, 2)
   const hasData = Object.keys(JSON.parse(reply)).length > 0
