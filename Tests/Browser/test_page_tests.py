@@ -19,8 +19,8 @@ CALL = "(verb, parameters) => viaduct.test[verb](parameters).catch(error => erro
 
 # Calls of verbs, in JavaScript, with the beginning of the error that each has.
 CALLS = {
-    'tap("Nope", { timeout: 0 })': "The screen has no control “Nope”. It has “Save” (bar item). Waited 0 s.",
-    'tap({ title: "Nope", timeout: 10 }, undefined)': "The screen has no control “Nope”. It has “Save” (bar item). Waited 0.01 s.",
+    'tap("Nope", { timeout: 0 })': "The screen has no control “Nope”. It has “Save” (bar item). Waited 0 ms.",
+    'tap({ title: "Nope", timeout: 10 }, undefined)': "The screen has no control “Nope”. It has “Save” (bar item). Waited 10 ms.",
     'tap("Save", { component: "menu", timeout: 0 })': "The screen has no control “Save” of “menu”.",
     'choose("Nope", { timeout: 0 })': "The screen has no control “Nope”.",
     'choose("Save", { option: "Nope", timeout: 0 })': "“Save” (bar item of form, control 1) has no option “Nope”.",

@@ -47,7 +47,7 @@ import ViaductProtocol
         #expect(response.status == 409)
         #expect(
             response.text == """
-                No message “form” with {"title":"Send"} has come. The newest are: form/connect {"title":"Save"}. Waited 0.2 s. (VD-TEST-1)\n
+                No message “form” with {"title":"Send"} has come. The newest are: form/connect {"title":"Save"}. Waited 200 ms. (VD-TEST-1)\n
                 """)
     }
 

@@ -83,7 +83,7 @@ import ViaductProtocol
         let failed = try await relay.test("tap", #"{"title":"Save","timeout":0}"#).text
         #expect(
             failed == """
-                The page aaaaaaaa has no screen yet. Waited 0 s. (VD-TEST-1)
+                The page aaaaaaaa has no screen yet. Waited 0 ms. (VD-TEST-1)
                 In the page: Stimulus: Error connecting controller: x is null (VD-PAGE-4)\n
                 """)
         #expect(try await relay.test("strict").text.components(separatedBy: "x is null").count == 2)

@@ -66,7 +66,7 @@ Cypress.Commands.add("native", (verb, ...values) => {
   Cypress.log({ name: "native", message: [verb, ...values] })
   return native.then({ timeout }, test => {
     if (!test[verb]) throw new Error(`There is no verb “${verb}”. There are ${Object.keys(test).join(", ")}.`)
-    return test[verb](...values).catch(error => { throw new Error(inMilliseconds(error.message)) })
+    return test[verb](...values)
   })
 })
 
@@ -82,9 +82,4 @@ function requireVersion(window) {
 function logTroubles() {
   const log = ({ message }) => { Cypress.log({ name: "viaduct", message }) }
   cy.window({ log: false }).then(({ viaduct }) => viaduct?.test?.strict({ timeout: 1000 }).then(() => {}, log))
-}
-
-// The server's sentences have seconds.
-function inMilliseconds(text) {
-  return text.replace(/ Waited ([\d.]+) s\./g, (_, seconds) => ` Waited ${Math.round(seconds * 1000)} ms.`)
 }

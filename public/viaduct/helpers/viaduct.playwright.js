@@ -227,7 +227,7 @@ export class Native {
     const text = (await answer.text()).trim()
     if (!text.includes("(VD-")) throw new Error(this.#stranger)
     const cure = [401, 403].includes(answer.status) ? " Set VIADUCT_TOKEN to the server's secret." : ""
-    throw Object.assign(new Error(inMilliseconds(text) + cure), { status: answer.status })
+    throw Object.assign(new Error(text + cure), { status: answer.status })
   }
 
   get #stranger() {
@@ -251,11 +251,6 @@ function fromCaller(method) {
 
 for (const name of Object.getOwnPropertyNames(Native.prototype).filter(name => name !== "constructor")) {
   Native.prototype[name] = fromCaller(Native.prototype[name])
-}
-
-// The server's sentences have seconds.
-function inMilliseconds(text) {
-  return text.replace(/ Waited ([\d.]+) s\./g, (_, seconds) => ` Waited ${Math.round(seconds * 1000)} ms.`)
 }
 
 // The parameters of a call that has one of them in front, or an object with all.

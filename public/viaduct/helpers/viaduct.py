@@ -264,7 +264,7 @@ class Native:
             with opener.open(request, timeout=limit + GRACE) as answer:
                 return answer.read()
         except urllib.error.HTTPError as error:
-            text, status = error.read().decode(errors="replace").strip(), error.code
+            text, status = _in_seconds(error.read().decode(errors="replace").strip()), error.code
         except (OSError, http.client.HTTPException) as error:
             reason = getattr(error, "reason", error)
             raise ConnectionError(f"No answer of Viaduct at {self.url}: {reason}. Start it, or set VIADUCT_URL.") from None
@@ -279,6 +279,11 @@ class Native:
     @property
     def _stranger(self):
         return f"The server at {self.url} is not Viaduct. Set VIADUCT_URL to Viaduct's address, in front of your app's."
+
+
+def _in_seconds(text):
+    """The server's sentence, which has milliseconds, in the unit of a `timeout` here."""
+    return re.sub(r" Waited (\d+) ms\.", lambda waited: f" Waited {int(waited[1]) / 1000:g} s.", text)
 
 
 def _explain(native, title, failure, folder):

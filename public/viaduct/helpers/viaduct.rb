@@ -332,7 +332,12 @@ module Viaduct
       text = answer.body.force_encoding(Encoding::UTF_8)
       return text if answer.is_a?(Net::HTTPSuccess)
       stranger unless text.include?("(VD-")
-      refuse verb, answer, text.strip
+      refuse verb, answer, in_seconds(text.strip)
+    end
+
+    # The server's sentences have milliseconds.
+    def in_seconds(text)
+      text.gsub(/ Waited (\d+) ms\./) { " Waited #{format "%g", Integer($1, 10) / 1000.0} s." }
     end
 
     # A page that is not as the test wants it fails the test; all else is a mistake in the test or in its setup.

@@ -30,7 +30,7 @@ internal import LWS
             case .final(let failure): fail(failure)
             case .notYet(let failure):
                 guard isLast || limit == .zero else { return }
-                fail(InvalidRequest("\(failure.text) Waited \(Self.seconds(limit)) s.", status: failure.status, code: failure.code))
+                fail(InvalidRequest("\(failure.text) Waited \(Int(limit / .milliseconds(1))) ms.", status: failure.status, code: failure.code))
             }
         }
     }
@@ -48,10 +48,5 @@ internal import LWS
         let finish = finish
         self.finish = nil
         finish?(self, result)
-    }
-
-    private static func seconds(_ time: Duration) -> String {
-        let milliseconds = Int(time / .milliseconds(1))
-        return milliseconds % 1000 == 0 ? "\(milliseconds / 1000)" : "\(Double(milliseconds) / 1000)"
     }
 }
