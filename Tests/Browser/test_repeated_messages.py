@@ -94,6 +94,17 @@ def test_a_stub_with_another_reply_runs_the_callback_with_the_new_value(tab, sho
     assert values(tab, 4) == [1, 2, 3, 4]
 
 
+def test_a_component_takes_over_from_a_removed_stub_whose_alert_was_answered(tab, show, stubs):
+    folder, server = stubs
+    write(folder, "form", {"on": "connect", "alert": {"title": "Sure?", "items": [{"title": "Yes", "reply": {}}]}})
+    show(FORM, components=["form"], viaduct=server.url, has_screen=False)
+    tab.native("button", "Yes").tap()
+    tab.wait_for_replies(1)
+    tab.native("button", "Yes").wait_gone()
+    (folder / "form.json").unlink()
+    tab.native("button", "Save").wait()
+
+
 def test_a_restarted_server_brings_the_controls_back_and_runs_no_callback_again(tab, show, stubs):
     _, server = stubs
     show(COUNT * 2 + RATE, components=["counter", "button"], viaduct=server.url)

@@ -202,6 +202,24 @@ import ViaductProtocol
         #expect(app.description.components == ["button", "toast"])
     }
 
+    @Test func `what a stub shows settles its message, unless that is a component's first one`() async throws {
+        let alert = #""alert":{"title":"Sure?","items":[{"title":"Yes"}]}"#
+        let page = try page(#"{"rules":[{"on":"connect",\#(alert)},{"on":"show",\#(alert)}]}"#)
+        page.message("rating", "connect")
+        try await page.tap("Yes")
+        await page.turn()
+        #expect(page.settled.isEmpty)
+        let id = page.message("rating", "show")
+        try await page.tap("Yes")
+        await page.turn()
+        #expect(page.settled == [id])
+        let asking = try self.page(#"{"rules":[{"on":"connect","ask":"camera"}]}"#)
+        asking.message("rating", "connect")
+        _ = try await asking.answer(.permission, "true")
+        await asking.turn()
+        #expect(asking.settled.isEmpty)
+    }
+
     @Test func `a page has stubs of its own`() throws {
         let stub = try Stub(Array(#"{"rules":[{"on":"connect","reply":{"event":"own"}}]}"#.utf8), file: "rating.json")
         let page = try page(#"{"rules":[{"on":"connect","reply":{"event":"app"}}]}"#)

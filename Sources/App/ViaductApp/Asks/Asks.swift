@@ -37,7 +37,7 @@ import ViaductProtocol
 
     mutating func remove(_ ask: Ask) {
         guard let index = entries.firstIndex(where: { $0.ask === ask }) else { return }
-        if let message = entries.remove(at: index).message { settled.append(message.id) }
+        if let message = entries.remove(at: index).message, message.endsWithAnswer { settled.append(message.id) }
     }
 
     /// Returns the open asks that the component made while handling a message.

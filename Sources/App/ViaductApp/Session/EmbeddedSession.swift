@@ -127,7 +127,7 @@ import WebKit
         }
         if message.hasEvent("disconnect") { endAsks(of: message.component) }
         if ScreenUpdates.changes != changes {
-            settlements.note(location.destination?.topmostPresented, after: message.id)
+            settlements.note(location.destination?.topmostPresented, after: message.endsWithAnswer ? message.id : nil)
         }
         return fate
     }

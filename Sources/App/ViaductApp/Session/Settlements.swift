@@ -1,4 +1,5 @@
 import UIKit
+import ViaductProtocol
 
 /// The messages that caused presentations, so that the page learns when a message's effect is over.
 @MainActor struct Settlements {
@@ -21,4 +22,10 @@ import UIKit
         open.removeAll { $0.controller.presentingViewController == nil }
         return ended.map(\.message)
     }
+}
+
+extension BridgeMessage {
+    /// Whether its effect is over once a person has answered what it presents. A component that connects stays, and an app that begins anew
+    /// needs its message.
+    var endsWithAnswer: Bool { !hasEvent("connect") }
 }
