@@ -191,3 +191,18 @@ def test_a_page_of_no_test_is_as_before(tab, pages, proxy, make):
     tab.native("button", "Built in").wait()
     assert "rating" not in agent_of(pages, "/next") + tab.evaluate("() => navigator.userAgent")
     assert tab.evaluate("() => document.cookie") == ""
+
+
+@pytest.mark.each_case
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+def test_a_stub_reaches_a_page_with_the_adapter_in_its_head_if_both_have_the_same_host(tab, app, server, host):
+    test = TestAPI(server, f"t-{uuid.uuid4().hex[:12]}")
+    test.call("stub", name="rating", rules=[rule("Rate it")])
+    url = app.add(AppPage(server.url, RATING + FORM, components=("rating", "form"))).replace("127.0.0.1", host)
+    tab.open(f"{url}?viaduct_test={test.tag}")
+    tab.native("button", "Save").wait()
+    if host in server.url:
+        tab.native("button", "Rate it").wait()
+    else:
+        tab.wait_for_console("The page was loaded without rating")
+        tab.wait_for_console(f"Load the adapter from {server.url.replace('127.0.0.1', host)}/viaduct/adapter.js, or open the page through Viaduct.")

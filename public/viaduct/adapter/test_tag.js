@@ -5,15 +5,17 @@ export function testTag() {
   const storage = new TabStorage("viaduct:test")
   const asked = new URLSearchParams(location.search).get("viaduct_test")
   if (asked !== null) storage.value = asked
-  if (asked === "") forget()
+  if (asked === "") keep("", 0)
   const tag = asked ?? storage.value
   // The late part reports one of another form.
-  return /^[\w.-]{1,64}$/.test(tag ?? "") ? tag : undefined
+  if (!/^[\w.-]{1,64}$/.test(tag ?? "")) return
+  addEventListener("beforeunload", () => keep(tag, 30))
+  return tag
 }
 
-// A page of the test has set it when it was left. A sandboxed document has no cookies.
-function forget() {
+// Tells the server for some seconds which test the next document belongs to. A sandboxed document has no cookies.
+function keep(tag, seconds) {
   try {
-    document.cookie = "viaduct_test=; Path=/; Max-Age=0"
+    document.cookie = `viaduct_test=${tag}; Path=/; SameSite=Lax; Max-Age=${seconds}`
   } catch {}
 }

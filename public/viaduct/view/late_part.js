@@ -65,7 +65,7 @@ export class LatePart {
       this.#told.delete(what)
       if (typeof what === "string") this.#finder.ask(what)
       else if (what instanceof Event || what.level) this.#log.take(what, details)
-      else if (what.cause) this.#host.report(worded(what), ...details.error ? [details.error] : [])
+      else if (what.cause) this.#host.report(worded(what, this.#host), ...details.error ? [details.error] : [])
       else if (what.type === "logged") this.#log.add("logged", loggedError(what), details.time)
       else this.#receive(what)
       if (!(what instanceof Event)) continue

@@ -4,8 +4,6 @@ import { parametersOf, verbs } from "./test_call.js"
 const longestLeave = 5000
 // In milliseconds: the server's limit for a call without one, and how much later its answer may come.
 const usualLimit = 5000, grace = 10_000
-// In seconds: how long a cookie tells the server which test the next document belongs to.
-const cookieAge = 30
 const busyElements = "html[aria-busy=true], turbo-frame[busy], form[aria-busy=true]"
 
 // The page's part in the test API: answers the server's probes, and makes `window.viaduct.test`.
@@ -21,7 +19,7 @@ export class PageTest {
   constructor(host, finder) {
     this.#host = host
     this.#finder = finder
-    addEventListener("beforeunload", () => this.#leave())
+    addEventListener("beforeunload", () => { this.#left = performance.now() })
     // The browser has kept the document for the way back.
     addEventListener("pageshow", () => { this.#left = -Infinity })
     // Turbo's requests are made without leaving.
@@ -53,15 +51,6 @@ export class PageTest {
     if (element) return `<${element.localName}> is loading`
     const name = this.#finder.suspect
     return name && `it is about to find out whether “${name}” has a native side and a controller`
-  }
-
-  #leave() {
-    this.#left = performance.now()
-    try {
-      document.cookie = `viaduct_test=${this.#host.test}; Path=/; SameSite=Lax; Max-Age=${cookieAge}`
-    } catch {
-      // A sandboxed document has no cookies.
-    }
   }
 
   #mark({ url, fetchOptions }) {

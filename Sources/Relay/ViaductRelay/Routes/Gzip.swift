@@ -4,13 +4,15 @@ internal import CZlib
 enum Gzip {
     /// Makes zlib write gzip's own header instead of zlib's.
     private static let format = MAX_WBITS + 16
+    /// Blocks of 4096 symbols: the parts of a script differ, and each block has codes of its own.
+    private static let memoryLevel: Int32 = 6
 
     /// - Returns: `nil` when there is no memory.
     static func compress(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
         guard
             deflateInit2_(
-                &stream, Z_BEST_COMPRESSION, Z_DEFLATED, format, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                &stream, Z_BEST_COMPRESSION, Z_DEFLATED, format, memoryLevel, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
                 Int32(MemoryLayout<z_stream>.size)) == Z_OK
         else { return nil }
         defer { deflateEnd(&stream) }
