@@ -22,13 +22,15 @@ import ViaductProtocol
 
     private let browser: DevTools
     /// Also that of the tab's main frame.
-    private let id: String
+    let id: String
     private let session: String
     let size: Size
     /// Of the newest document; `nil` until it is answered.
     private(set) var status: Int?
     private(set) var hasLoaded = false
     private(set) var errors: [String] = []
+    /// Receives the events of the tab too, with their parameters.
+    var onEvent: (_ name: String, _ parameters: JSONValue) -> Void = { _, _ in }
 
     /// Opens a tab, which receives the browser's events from now on.
     init(in browser: DevTools, size: Size) async throws(DevTools.Failure) {
@@ -55,6 +57,13 @@ import ViaductProtocol
         return try await browser.send("Page.navigate", #"{"url":\#(JSONText.quoted(url))}"#, session: session)?["errorText"]?.string
     }
 
+    /// Sends a command to the tab and waits for its answer.
+    ///
+    /// - Parameter parameters: a JSON object.
+    func send(_ method: String, _ parameters: String) async throws(DevTools.Failure) -> JSONObject? {
+        try await browser.send(method, parameters, session: session)
+    }
+
     /// The address and the title of the page that is shown now.
     func place() async throws(DevTools.Failure) -> (url: String, title: String) {
         let info = try await browser.send("Target.getTargetInfo", #"{"targetId":\#(JSONText.quoted(id))}"#)?["targetInfo"]
@@ -77,6 +86,7 @@ import ViaductProtocol
     func close() { browser.post("Target.closeTarget", #"{"targetId":\#(JSONText.quoted(id))}"#) }
 
     private func take(_ event: String, _ parameters: JSONValue) {
+        onEvent(event, parameters)
         switch event {
         case "Page.frameStartedLoading" where parameters.member("frameId")?.string == id: hasLoaded = false
         case "Page.loadEventFired": hasLoaded = true

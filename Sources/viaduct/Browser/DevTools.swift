@@ -6,10 +6,12 @@ import ViaductSystem
 @MainActor final class DevTools {
     struct Failure: Error, CustomStringConvertible {
         let description: String
+        /// Whether the browser has to be started again.
+        var isEnd = false
 
-        static let ended = Failure(description: "The browser has ended. Call “open” to start it again.")
-        static let silent = Failure(description: "The browser does not answer, and was closed. Call “open” to start it again.")
-        static let large = Failure(description: "The browser's answer is too large, and it was closed. Call “open” to start it again.")
+        static let ended = Failure(description: "The browser has ended.", isEnd: true)
+        static let silent = Failure(description: "The browser does not answer, and was closed.", isEnd: true)
+        static let large = Failure(description: "The browser's answer is too large, and it was closed.", isEnd: true)
     }
 
     /// For one answer, and for the first.

@@ -75,10 +75,8 @@ import ViaductProtocol
         guard let program = Chromium.find(searchPath: machine.searchPath) else {
             return try PageVisit(of: url, by: reader)
         }
-        let browser = try HeadlessBrowser(program: program)
-        defer { browser.close() }
         do {
-            return try PageVisit(of: url, in: browser, entry: reader.entry)
+            return try BrowserVisit(of: url, entry: reader.entry, by: program).run()
         } catch let error where Self.isAboutCertificate(error) {
             // A browser knows nothing of --ca.
             return try PageVisit(of: url, by: reader, browserTrouble: "\(error)")

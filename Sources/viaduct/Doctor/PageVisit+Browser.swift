@@ -2,10 +2,10 @@ import Foundation
 import ViaductProtocol
 
 extension PageVisit {
-    /// In seconds: how long a page may load, and how long it may go on when it has loaded.
-    private static let (loading, settling): (TimeInterval, TimeInterval) = (20, 2)
-    /// How many lines of the console are kept, the last ones, and how many characters of each.
-    private static let (maximumLines, longestLine) = (200, 1000)
+    /// How long a page may load, and how long it may go on when it has loaded.
+    private static let (loading, settling) = (Duration.seconds(20), Duration.seconds(2))
+    private static let lookTime = Duration.milliseconds(20)
+    private static let size = BrowserTab.Size(width: 800, height: 600)
 
     private static let script = #"""
         (() => {
@@ -34,81 +34,43 @@ extension PageVisit {
     /// Visits a page in a browser without a window.
     ///
     /// - Parameter entry: the session for a guarded server.
-    init(of url: URL, in browser: HeadlessBrowser, entry: VisitorEntry?) throws {
-        var (lines, documents, scripts): ([String], [[String: Any]], [String: String]) = ([], [], [:])
-        var loads: [String: ScriptLoad] = [:]
-        var hasLoaded = false
-        var session: String?
-        let target = try browser.send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
-        browser.onEvent = { event, parameters in
-            switch event {
-            case "Network.requestWillBeSent" where parameters["type"] as? String == "Script":
-                guard let request = parameters["request"] as? [String: Any], let id = parameters["requestId"] as? String else { return }
-                // The first request's URL, as in the script's tag: redirects change it.
-                if scripts[id] == nil { scripts[id] = request["url"] as? String }
-            case "Network.loadingFailed":
-                guard let url = (parameters["requestId"] as? String).flatMap({ scripts[$0] }) else { return }
-                // The script of an error is aborted too.
-                if case .answered(let status, _) = loads[url], status >= 400 { return }
-                let isBlocked = parameters["blockedReason"] as? String == "csp"
-                loads[url] = isBlocked ? .blocked : .failed(parameters["errorText"] as? String ?? "no reason was given")
-            case "Network.responseReceived":
-                guard let response = parameters["response"] as? [String: Any], let id = parameters["requestId"] as? String else { return }
-                // The id of a target is that of its main frame.
-                if parameters["type"] as? String == "Document", parameters["frameId"] as? String == target {
-                    documents.append(response.merging(["id": id]) { $1 })
-                } else if let url = scripts[id] {
-                    loads[url] = .answered(status: response["status"] as? Int ?? 0, type: response["mimeType"] as? String ?? "")
-                }
-            case "Page.loadEventFired": hasLoaded = true
-            case "Page.javascriptDialogOpening":
-                // The page and the browser wait until the dialog is closed.
-                browser.post("Page.handleJavaScriptDialog", ["accept": parameters["type"] as? String != "confirm"], session: session)
-            case "Runtime.consoleAPICalled":
-                let arguments = parameters["args"] as? [[String: Any]] ?? []
-                lines.append(arguments.map { "\($0["value"] ?? $0["description"] ?? "")" }.joined(separator: " "))
-            case "Runtime.exceptionThrown":
-                let details = parameters["exceptionDetails"] as? [String: Any]
-                let exception = details?["exception"] as? [String: Any]
-                lines.append("Uncaught: \(exception?["description"] ?? details?["text"] ?? "")")
-            case "Log.entryAdded":
-                if let entry = parameters["entry"] as? [String: Any] { lines.append("\(entry["text"] ?? "")") }
-            default: break
-            }
-            if let last = lines.popLast() { lines.append(last.start(Self.longestLine)) }
-            lines = lines.suffix(Self.maximumLines)
-        }
-        session = try browser.send("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
-        _ = try browser.send("Network.enable", ["maxResourceBufferSize": WebAnswer.maximum], session: session)
-        for domain in ["Page", "Runtime", "Log"] { _ = try browser.send("\(domain).enable", session: session) }
-        if let entry { _ = try browser.send("Network.setCookie", entry.parameters, session: session) }
-        let navigation = try browser.send("Page.navigate", ["url": url.absoluteString], session: session)
-        if let error = navigation["errorText"] as? String { throw WebAnswer.Failure(description: error) }
+    @MainActor init(of url: URL, in browser: DevTools, entry: VisitorEntry?) async throws {
+        let tab = try await BrowserTab(in: browser, size: Self.size)
+        let events = PageEvents(of: tab.id)
+        tab.onEvent = events.take
+        _ = try await tab.send("Network.enable", #"{"maxResourceBufferSize":\#(WebAnswer.maximum)}"#)
+        if let entry { _ = try await tab.send("Network.setCookie", entry.parameters) }
+        if let error = try await tab.load(url.absoluteString) { throw WebAnswer.Failure(description: error) }
         // A page that is read too early has no answer yet; one that loads for ever is read as it is.
-        try browser.listen(until: .now + Self.loading) { hasLoaded }
-        try browser.listen(until: .now + Self.settling) { false }
-        guard let document = documents.last else { throw WebAnswer.Failure(description: "The browser got no document.") }
-        func body(of id: Any) -> Data {
-            guard let content = try? browser.send("Network.getResponseBody", ["requestId": id], session: session) else { return Data() }
-            let text = content["body"] as? String ?? ""
-            return content["base64Encoded"] as? Bool == true ? Data(base64Encoded: text) ?? Data() : Data(text.utf8)
-        }
+        let end = ContinuousClock.now + Self.loading
+        while !tab.hasLoaded, browser.isRunning, .now < end { try await Task.sleep(for: Self.lookTime) }
+        try await Task.sleep(for: Self.settling)
+        guard let document = events.document else { throw WebAnswer.Failure(description: "The browser got no document.") }
         var headers: [String: String] = [:]
-        for (name, value) in document["headers"] as? [String: String] ?? [:] { headers[name.lowercased()] = value }
+        for (name, value) in document.member("headers")?.object?.all ?? [] { headers[name.lowercased()] = value.string }
         answer = WebAnswer(
-            url: (document["url"] as? String).flatMap { URL(string: $0) } ?? url, status: document["status"] as? Int ?? 0, headers: headers,
+            url: document.member("url")?.string.flatMap { URL(string: $0) } ?? url, status: document.member("status")?.integer ?? 0,
+            headers: headers,
             // The page itself is asked instead.
             body: Data())
-        let evaluated = try browser.send("Runtime.evaluate", ["expression": Self.script, "returnByValue": true], session: session)
-        let result = (evaluated["result"] as? [String: Any])?["value"] as? String ?? ""
+        let evaluated = try await tab.send("Runtime.evaluate", #"{"expression":\#(JSONText.quoted(Self.script)),"returnByValue":true}"#)
+        let result = evaluated?["result"]?.member("value")?.string ?? ""
         insight = try? JSONDecoder().decode(Insight.self, from: Data(result.utf8))
         var versions: [String: String] = [:]
-        for id in scripts.keys {
-            let text = String(decoding: body(of: id), as: UTF8.self)
+        for id in events.scripts.keys {
+            let content = try? await tab.send("Network.getResponseBody", #"{"requestId":\#(JSONText.quoted(id))}"#)
+            let text = content.map(Self.text) ?? ""
             if let version = text.firstMatch(of: #/\bTurbo (\d+\.\d+\.\d+[-\w.]*)\s+Copyright/#) { versions["Turbo"] = String(version.1) }
         }
         self.versions = versions
-        self.loads = loads
-        self.lines = lines
+        loads = events.loads
+        lines = events.lines
+    }
+
+    /// - Parameter content: the browser's answer for a body.
+    private static func text(of content: JSONObject) -> String {
+        let text = content["body"]?.string ?? ""
+        guard content["base64Encoded"]?.json == "true" else { return text }
+        return String(decoding: Data(base64Encoded: text) ?? Data(), as: UTF8.self)
     }
 }

@@ -49,8 +49,9 @@ struct VisitorEntry {
     func reaches(_ url: URL) -> Bool { url.origin == origin }
 
     /// The parameters of `Network.setCookie`.
-    var parameters: [String: Any] {
-        ["name": name, "value": value, "url": origin, "httpOnly": true, "sameSite": "Lax", "secure": origin.hasPrefix("https:")]
+    var parameters: String {
+        let texts = [("name", name), ("value", value), ("url", origin)].map { "\(JSONText.quoted($0)):\(JSONText.quoted($1))" }
+        return #"{\#(texts.joined(separator: ",")),"httpOnly":true,"sameSite":"Lax","secure":\#(origin.hasPrefix("https:"))}"#
     }
 
     private static func closed(_ text: String) -> Closed {

@@ -19,7 +19,7 @@ import ViaductRelay
         } catch let error as MCPArguments.Invalid {
             return .error(error.description)
         } catch let error as DevTools.Failure {
-            return .error(error.description)
+            return .error(error.isEnd ? "\(error) Call “open” to start it again." : error.description)
         } catch let error as OwnProgram.Failure {
             return .error(error.description)
         } catch {
