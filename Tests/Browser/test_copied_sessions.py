@@ -94,6 +94,7 @@ def test_a_change_of_the_version_is_a_step(tab, second, proxy):
 @pytest.mark.slow
 @pytest.mark.any_browser
 def test_a_copied_stub_shows_the_whole_control(tab, second, proxy):
+    tab.activate()
     tab.open(proxy.url + "/quiz")
     tab.wait_for_screen()
     answer_name(tab)
