@@ -124,6 +124,7 @@ def test_a_failure_shows_its_cause_by_rspec(tmp_path):
     status, output = run("rspec", SPEC, "--example", "A failure", VIADUCT=PROGRAM, VIADUCT_REPORTS=str(tmp_path))
     assert status == 1 and "the reason" in output and CAUSE in output, output
     assert [CAUSE in text for text in reports(output, tmp_path).values()] == [True]
+    assert "helpers/viaduct.rb:" not in output, output
 
 
 @pytest.mark.slow

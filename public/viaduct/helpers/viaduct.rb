@@ -215,6 +215,7 @@ module Viaduct
 
   def explain_example(example)
     return unless @last_native_phone && example.exception
+    example.exception.set_backtrace Viaduct.without_own(example.exception.backtrace)
     text = @last_native_phone.explain(example.full_description, example.exception.message)
     example.metadata[:extra_failure_lines] = ["", *example.metadata[:extra_failure_lines], *text.lines.map(&:chomp)]
   end
