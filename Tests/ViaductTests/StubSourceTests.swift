@@ -50,6 +50,14 @@ import ViaductStubs
     }
 
     @Test(arguments: [
+        (#""times":1"#, true), (#""data":{"a":1}"#, true), (#""toast":"first""#, false),
+    ])
+    func `a rule with a condition leaves its messages to the rules after it`(condition: String, leaves: Bool) throws {
+        let rules = #"{"on":"a",\#(condition)},{"on":"a","toast":"second"}"#
+        #expect(StubSwift([try stub(#"{"rules":[\#(rules)]}"#)]).source.contains("second") == leaves)
+    }
+
+    @Test(arguments: [
         (["rating"], "RatingComponent"), (["camera-permission"], "CameraPermissionComponent"), (["2fa"], "_2faComponent"), (["_"], "Component"),
         (["bridge"], "_BridgeComponent"), (["my-form", "my.form"], "_MyFormComponent"),
     ])

@@ -37,6 +37,27 @@ import Testing
         return (inner ?? shape.kind.rawValue) + (shape.isNullable == true ? "?" : "")
     }
 
+    @Test(arguments: [
+        ("jsonDecoder", "keyDecodingStrategy", "unknown", "{done:boolean}"), ("jsonEncoder", "keyEncodingStrategy", "{title:string}", "unknown"),
+    ])
+    func `a strategy of its own hides the keys of messages or of replies`(coder: String, strategy: String, data: String, reply: String) throws {
+        let source = """
+            final class FormComponent: BridgeComponent {
+                override class var name: String { "form" }
+                override func onReceive(message: Message) {
+                    guard message.event == "connect", let data: MessageData = message.data() else { return }
+                    reply(to: "connect", with: Reply(done: true))
+                }
+            }
+            struct MessageData: Decodable { let title: String }
+            struct Reply: Encodable { let done: Bool }
+            func prepare() { Hotwire.config.\(coder).\(strategy) = .custom { $0.last! } }
+            """
+        let component = try #require(SwiftComponentReader([("a.swift", source)]).components.first)
+        #expect(outline(component.events.first?.data) == data)
+        #expect(outline(component.replies.first?.data) == reply)
+    }
+
     @Test func `each component's data has its own coding keys`() {
         func data(_ key: String) -> String {
             "struct MessageData: Decodable { let title: String; enum CodingKeys: String, CodingKey { case title = \"\(key)\" } }"

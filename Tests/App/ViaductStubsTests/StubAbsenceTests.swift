@@ -44,6 +44,12 @@ import ViaductProtocol
         #expect(page.notices.first?.text.contains("has no value: \(reason)") == true, "\(page.notices.map(\.text))")
     }
 
+    @Test func `a contract is asked once for each value that has to be there`() throws {
+        let toast = "{{data.a}} {{data.a}} {{data.b?}} {{count}} {{data}} {{data.c.d}}"
+        let stub = try Stub(Array(#"{"rules":[{"on":"connect","toast":"\#(toast)"}]}"#.utf8), file: "rating.json")
+        #expect(stub.outlines.flatMap(\.templates).map(\.text) == ["{{data.a}}", "{{data.c.d}}"])
+    }
+
     @Test func `a value that may be missing is not reported, and neither is null`() throws {
         let page = try page(#"{"on":"connect","toast":"{{data.title?}} {{data.user.name?}} {{data.most}}","reply":{"data":{"t":"{{data.title?}}"}}}"#)
         page.message("rating", "connect", #"{"most":null}"#)
