@@ -1,5 +1,5 @@
 import { textOf } from "../json/json_text.js"
-import { exampleOf } from "../stubs/stub_example.js"
+import { exampleOf } from "./stub_example.js"
 import { findControl } from "./screen_control.js"
 import { dataOf } from "./send_call.js"
 

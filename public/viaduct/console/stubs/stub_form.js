@@ -2,7 +2,7 @@ import { ActCard } from "../act/act_card.js"
 import { visible } from "../json/visible.js"
 import { askServer } from "../shell/ask_server.js"
 import { element } from "../shell/element.js"
-import { exampleOf, templateOf } from "./stub_example.js"
+import { exampleOf, templateOf } from "../copy/stub_example.js"
 import { controls, ruleText } from "./stub_rule.js"
 
 const stubs = "/viaduct/api/stubs"

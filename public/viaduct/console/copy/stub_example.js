@@ -1,6 +1,6 @@
 import { format } from "../json/json_format.js"
 import { elements, typeOf } from "../json/json_text.js"
-import { dataOf } from "../copy/send_call.js"
+import { dataOf } from "./send_call.js"
 
 // In characters: a file of stubs may have 64 KiB, and longer data shows no more about its types.
 const longest = 4000
