@@ -18,6 +18,7 @@ from harness.waiting import wait_until
 
 # The reason why lines with this start are not run.
 NOT_RUN = {
+    "Benchmarks/instructions ": "counts instructions; bin/cost-test --few does the same",
     "bin/browser-test ": "would run this test in itself",
     "bin/cost-test ": "counts instructions for minutes; bin/test --all runs it",
     "bin/fuzz ": "compiles all modules once more; bin/test --all runs it",
