@@ -28,7 +28,7 @@ public final class WebSocket: Connection {
     private var writtenUnasked = 0
     /// Whether messages that follow each other within `gathering` leave together. For the socket of an app, which many pages share.
     public var gathers = false
-    /// In nanoseconds of the monotonic clock, for one that gathers: when it last sent something at once.
+    /// By `MonotonicClock`, for one that gathers: when it last sent something at once.
     private var lastSent = 0
     private var isOpen = false
     /// Whether this end has opened it. A client's frames are masked (RFC 6455, section 5.3).
@@ -83,9 +83,7 @@ public final class WebSocket: Connection {
     /// Whether a message was sent just before: then the next ones wait for the end of the loop's turn, and leave in one system call.
     private func isFollowing() -> Bool {
         guard gathers else { return false }
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        let now = time.tv_sec * 1_000_000_000 + time.tv_nsec
+        let now = MonotonicClock.nanoseconds
         if now - lastSent < Self.gathering { return true }
         lastSent = now
         return false

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LWS
 
 /// The service manager that started the process and expects reports of its state, by the protocol of systemd's sd_notify(3).
 @MainActor public struct ServiceManager {
@@ -13,16 +14,10 @@ internal import Glibc
         @MainActor fileprivate var text: String {
             switch self {
             case .ready: "READY=1"
-            case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(monotonicMicroseconds)"
+            case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(MonotonicClock.nanoseconds / 1000)"
             case .stopping: "STOPPING=1"
             case .alive: "WATCHDOG=1"
             }
-        }
-
-        private var monotonicMicroseconds: Int {
-            var time = timespec()
-            clock_gettime(CLOCK_MONOTONIC, &time)
-            return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
         }
     }
 
