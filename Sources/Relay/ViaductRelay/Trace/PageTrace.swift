@@ -9,10 +9,13 @@ internal import ViaductProtocol
     let test: String?
     /// As `TraceSource.run`, for the page's own readers.
     let run = PageEvents.makeRun()
-    private var kept = KeptEvents()
-    /// As those of `kept`: the compiler proves that numbers are not in use elsewhere, and a look at `kept` costs as much as a short text.
+    /// The oldest first, each with its size in bytes.
+    private var events = Queue<(event: TraceEvent, size: Int)>()
     private(set) var bytes = 0
+    /// The number of its oldest event: as many were dropped.
     private(set) var first = 0
+    /// How many events it has had. Not counted: a look at `events` costs as much as a short text.
+    private(set) var end = 0
     /// Whether the page is gone. After a return it has another trace.
     var isOver = false
 
@@ -22,32 +25,35 @@ internal import ViaductProtocol
         self.test = test
     }
 
-    /// How many events it has had.
-    private(set) var end = 0
-
     /// - Parameter number: among its own events.
     /// - Returns: `nil` for an event that was dropped, or has not come yet.
-    subscript(number: Int) -> TraceEvent? { kept[number] }
+    subscript(number: Int) -> TraceEvent? { first <= number && number < end ? events[number - first].event : nil }
 
     /// - Parameter shown: the event's number for its reader.
     func record(_ number: Int, as shown: Int) -> TraceRecord? {
-        kept[number].map { TraceRecord($0, number: shown, page: page, test: test) }
+        self[number].map { TraceRecord($0, number: shown, page: page, test: test) }
     }
 
-    /// As `KeptEvents.add`.
+    /// Adds the newest event, and drops old ones to stay within the limit.
+    ///
+    /// - Parameter limit: in bytes.
+    /// - Returns: by how many bytes it has grown, and how many events were dropped.
     func add(_ event: TraceEvent, limit: Int) -> (bytes: Int, dropped: Int) {
-        let change = kept.add(event, limit: limit)
-        bytes += change.bytes
-        first += change.dropped
+        let before = (bytes, first)
+        let size = event.size
+        events.append((event, size))
         end += 1
-        return change
+        bytes += size
+        while bytes > limit, end - first > 1 { dropOldest() }
+        return (bytes - before.0, first - before.1)
     }
 
     /// - Returns: the bytes of the dropped event.
+    @discardableResult
     func dropOldest() -> Int {
-        let size = kept.dropOldest()
+        guard let size = events.popFirst()?.size else { return 0 }
+        first += 1
         bytes -= size
-        first = kept.first
         return size
     }
 }

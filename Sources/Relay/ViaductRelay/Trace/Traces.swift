@@ -19,7 +19,7 @@ internal import ViaductProtocol
         self.limits = limits
     }
 
-    /// Of the events and the rooms.
+    /// The size of the events and the rooms.
     private(set) var bytes = 0
 
     /// The trace of a room, from now on if there was none.
