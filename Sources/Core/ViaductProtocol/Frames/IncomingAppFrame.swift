@@ -17,13 +17,14 @@ public enum IncomingAppFrame: Equatable, Sendable {
     case invalid(FrameError)
 
     /// Frames that count the others. A page that got one of an app would lose count.
-    private static let linkTypes: Set<String> = ["welcome", "ack"]
+    private static let linkTypes = ["welcome", "ack"]
+    private static let quotedLinkTypes = linkTypes.map { Array("\"\($0)\"".utf8) }
     /// A frame is copied out of its envelope when the envelope wastes more than this many bytes. Otherwise both share their memory.
     private static let sharedWaste = 1024
 
     /// - Parameter limits: a frame that exceeds them is invalid.
     public init(_ bytes: [UInt8], limits: AppLimits) {
-        if let envelope = EnvelopeScan(bytes), !envelope.type.isOfLink(in: bytes) {
+        if let envelope = EnvelopeScan(bytes), !Self.mayBeOfLink(envelope.type.map { bytes[$0] }) {
             self = .frame(Self.frame(bytes[envelope.frame], of: bytes), page: envelope.page)
             return
         }
@@ -66,14 +67,11 @@ extension IncomingAppFrame {
     private static func frame(_ frame: ArraySlice<UInt8>, of bytes: [UInt8]) -> ArraySlice<UInt8> {
         bytes.count - frame.count <= sharedWaste ? frame : Array(frame)[...]
     }
-}
 
-extension Range<Int>? {
-    /// Whether a frame's type, with its quotes, may be one of the link's own. An escape may hide one.
-    fileprivate func isOfLink(in text: [UInt8]) -> Bool {
-        guard let range = self else { return false }
-        return text[range].contains(UInt8(ascii: "\\"))
-            || text.withUnsafeBufferPointer { text in text.matches("\"welcome\"", in: range) || text.matches("\"ack\"", in: range) }
+    /// - Parameter type: with its quotes, of a page's frame. An escape may hide one of the link's own.
+    private static func mayBeOfLink(_ type: ArraySlice<UInt8>?) -> Bool {
+        guard let type else { return false }
+        return type.contains(UInt8(ascii: "\\")) || quotedLinkTypes.contains { type.elementsEqual($0) }
     }
 }
 

@@ -72,42 +72,15 @@ struct JSONScanner {
             return
         }
         let number = known == nil ? ends?.begin(at: index) : nil
-        guard depth <= Self.maximumDepth else { throw failure(.tooDeep) }
-        if isAtObject { try skipMembers(depth: depth) } else { try skipElements(depth: depth) }
+        // Inlined, so that no closure is called for a member that nobody wants.
+        if isAtObject { try skipObject(depth: depth) { (_, _) throws(JSONError) in } } else { try skipArray(depth: depth) }
         if let number { ends?.finish(number, at: index) }
-    }
-
-    /// As `forEachMember`, but faster, where nobody wants the members.
-    private mutating func skipMembers(depth: Int) throws(JSONError) {
-        index += 1
-        skipWhitespace()
-        if take(UInt8(ascii: "}")) { return }
-        repeat {
-            skipWhitespace()
-            _ = try skipString()
-            skipWhitespace()
-            try expect(UInt8(ascii: ":"))
-            _ = try skipValue(depth: depth)
-            skipWhitespace()
-        } while take(UInt8(ascii: ","))
-        try expect(UInt8(ascii: "}"))
-    }
-
-    /// As `forEachElement`.
-    private mutating func skipElements(depth: Int) throws(JSONError) {
-        index += 1
-        skipWhitespace()
-        if take(UInt8(ascii: "]")) { return }
-        repeat {
-            _ = try skipValue(depth: depth)
-            skipWhitespace()
-        } while take(UInt8(ascii: ","))
-        try expect(UInt8(ascii: "]"))
     }
 
     /// Passes over an object, whose `{` is next.
     ///
     /// - Parameter member: is called for each member with the range of the key between its quotes, and of the value.
+    @inline(__always)
     mutating func skipObject(
         depth: Int = 1, member: (Range<Int>, Range<Int>) throws(JSONError) -> Void
     ) throws(JSONError) {
@@ -119,6 +92,7 @@ struct JSONScanner {
     /// Passes over an object, whose `{` is next.
     ///
     /// - Parameter value: has to pass over the value of each member; it gets the range of the key between its quotes.
+    @inline(__always)
     mutating func forEachMember(
         depth: Int, value: (inout JSONScanner, Range<Int>) throws(JSONError) -> Void
     ) throws(JSONError) {
@@ -188,6 +162,7 @@ struct JSONScanner {
         return elements
     }
 
+    @inline(__always)
     private mutating func skipArray(depth: Int, element: (Range<Int>) -> Void = { _ in }) throws(JSONError) {
         try forEachElement(depth: depth) { (scanner) throws(JSONError) in element(try scanner.skipValue(depth: depth)) }
     }
@@ -195,6 +170,7 @@ struct JSONScanner {
     /// Passes over an array, whose `[` is next.
     ///
     /// - Parameter value: has to pass over each element.
+    @inline(__always)
     mutating func forEachElement(depth: Int, value: (inout JSONScanner) throws(JSONError) -> Void) throws(JSONError) {
         guard depth <= Self.maximumDepth else { throw failure(.tooDeep) }
         try expect(UInt8(ascii: "["))
