@@ -15,10 +15,8 @@ import subprocess
 import sys
 from contextlib import ExitStack, contextmanager
 
-from websockets.sync.client import connect
-
 from counted_program import LIMIT_SECONDS, REPOSITORY, CountedProgram
-from server import TOKEN, CountedServer, unused_port
+from server import TOKEN, CountedServer, open_socket, unused_port
 
 FILE = REPOSITORY / "Benchmarks/instructions.json"
 DOCUMENT = REPOSITORY / "docs/performance.md"
@@ -44,9 +42,8 @@ class Page:
     def __init__(self, port, room="default", app="Viaduct"):
         self._received = 0
         self._closing = ExitStack()
-        self._socket = self._closing.enter_context(connect(
-            f"ws://127.0.0.1:{port}/viaduct/socket?page={secrets.token_hex(16)}&room={room}&received=0", subprotocols=["viaduct.page.1"],
-            origin="http://127.0.0.1", compression=None, ping_interval=None, open_timeout=LIMIT_SECONDS, close_timeout=1))
+        parameters = {"page": secrets.token_hex(16), "room": room}
+        self._socket = self._closing.enter_context(open_socket(port, "socket", parameters, "viaduct.page.1", {"Origin": URL.rstrip("/")}))
         # An app in a process of its own joins a moment after its start, and wants an `open` of its own.
         name = None
         while name != app:

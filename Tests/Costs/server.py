@@ -138,17 +138,21 @@ class _Connection:
         self._rest = self._rest[count:]
 
 
+def open_socket(port, path, parameters, subprotocol, headers):
+    """The WebSocket of a new page or app, as a context."""
+    query = "&".join(f"{name}={value}" for name, value in {"received": 0, **parameters}.items())
+    # It may have frames that nobody reads: then the end of its closing is not seen.
+    return connect(f"ws://127.0.0.1:{port}/viaduct/{path}?{query}", subprotocols=[subprotocol], additional_headers=headers, compression=None,
+                   ping_interval=None, max_size=None, open_timeout=LIMIT_SECONDS, close_timeout=1)
+
+
 class _Peer:
     """A page's socket, or that of a remote app."""
 
     def __init__(self, port, path, kind, parameters, subprotocol, headers):
         self.id = secrets.token_hex(16)
-        query = "&".join(f"{name}={value}" for name, value in {kind: self.id, "received": 0, **parameters}.items())
         self._closing = ExitStack()
-        # It may have frames that nobody reads: then the end of its closing is not seen.
-        self._socket = self._closing.enter_context(connect(
-            f"ws://127.0.0.1:{port}/viaduct/{path}?{query}", subprotocols=[subprotocol], additional_headers=headers, compression=None,
-            ping_interval=None, max_size=None, open_timeout=LIMIT_SECONDS, close_timeout=1))
+        self._socket = self._closing.enter_context(open_socket(port, path, {kind: self.id, **parameters}, subprotocol, headers))
         self._calls = self._received = 0
         self.is_open = True
 

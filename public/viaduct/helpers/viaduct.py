@@ -287,7 +287,7 @@ def _in_seconds(text):
 
 
 def _explain(native, title, failure, folder):
-    """What went wrong in the pages of a failed test, and in which file of the folder there is more."""
+    """The troubles in the pages of a failed test, and the file of the folder with more about them."""
     try:
         native.strict(timeout=SETTLING)
         trouble = "Nothing was dropped, and the pages had no errors."

@@ -302,7 +302,7 @@ module Viaduct
     # One HTML file that shows the test so far.
     def report(title, failure) = request("report", { title: title, failure: failure }, Capybara.default_max_wait_time)
 
-    # What went wrong in the pages of a failed test, and in which file there is more.
+    # The troubles in the pages of a failed test, and the file with more about them.
     def explain(title, failure)
       trouble = trouble_of { call("strict", wait: SETTLING) } || "Nothing was dropped, and the pages had no errors."
       name = title.gsub(/[^A-Za-z0-9._-]+/, "-").chars.last(LONGEST_NAME).join.gsub(/\A[-.]+|[-.]+\z/, "")

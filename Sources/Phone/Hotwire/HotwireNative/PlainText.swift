@@ -1,6 +1,6 @@
 /// The JSON text that a `PlainEncoder` writes, and the containers that are open.
 struct PlainText {
-    /// What a value writes into.
+    /// The container that a value writes into.
     enum Kind { case undecided, object, array, value }
 
     private struct Level {
