@@ -98,10 +98,10 @@ def folder(tmp_path):
     (folder / "index.html").write_text(PAGE)
     for name in ["before", "after", "session"]:
         (folder / f"{name}.jsonl").write_text(RECORDING)
-    programs = {"bin/dev": REPOSITORY / "bin/dev", ".build/release/viaduct": PROGRAM, "path/viaduct": PROGRAM}
+    programs = {"bin/dev": REPOSITORY / "bin/dev", "bin/viaduct": PROGRAM, "path/viaduct": PROGRAM}
     for program, target in programs.items():
         file = folder / program
-        file.parent.mkdir(parents=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f'#!/bin/sh\nexec "{target}" "$@"\n')
         file.chmod(0o755)
     return folder

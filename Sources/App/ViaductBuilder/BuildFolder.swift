@@ -4,6 +4,8 @@ import Foundation
 struct BuildFolder {
     /// The file that `bin/build`, or a build in the cache, writes when everything is up to date. It has the output of `swift --version`.
     private static let mark = "viaduct.built"
+    /// The file with the flags of `bin/build --quick`, one a line. With other flags everything would be built once more.
+    private static let flags = "viaduct.flags"
 
     private enum Kind {
         /// The program was built in these sources.
@@ -75,10 +77,22 @@ struct BuildFolder {
         return !modules.isEmpty && files.allSatisfy { Self.modified($0).map { $0 <= built } ?? false }
     }
 
-    /// Notes that the cache is up to date; `bin/build` does it for the sources, which it builds whole.
+    /// Notes that the modules are up to date. In the folder of the optimised program the note says more, and `bin/build` writes it.
     func didBuild(compiler: String) throws {
-        guard case .cache = kind else { return }
+        switch kind {
+        case .cache: break
+        case .sources where isQuick: break
+        case .sources, .package: return
+        }
         try Data("\(markText(compiler: compiler))\n".utf8).write(to: products.appending(path: Self.mark))
+    }
+
+    /// Whether `bin/build --quick` builds in it.
+    var isQuick: Bool { !flags.isEmpty }
+
+    private var flags: [String] {
+        let text = try? String(contentsOf: scratch.appending(path: Self.flags), encoding: .utf8)
+        return text?.split(separator: "\n").map(String.init) ?? []
     }
 
     /// The command that builds a product of the package in this folder.
@@ -86,7 +100,7 @@ struct BuildFolder {
         [
             "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path,
             "--configuration", configuration, "--product", product,
-        ]
+        ] + flags
     }
 
     private func markText(compiler: String) -> String {

@@ -7,8 +7,10 @@ struct BuildProgress {
     private var shown = 0
 
     /// - Parameter line: of the build's output: `[12/345] Compiling …`.
-    /// - Returns: a line for a person when one more tenth is done.
+    /// - Returns: a line for a person when one more tenth is done, or when another build has to end first.
     mutating func read(_ line: Substring) -> String? {
+        // Another program builds in the same folder: bin/dev, beside its server.
+        if line.contains("Another instance of SwiftPM") { return "Waiting for bin/dev, which builds Viaduct's modules" }
         guard let match = line.prefixMatch(of: #/\[(\d+)\/(\d+)\]/#), let done = Int(match.1), let all = Int(match.2),
             all >= Self.fewestSteps, done < all
         else { return nil }

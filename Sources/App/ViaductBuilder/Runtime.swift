@@ -8,7 +8,7 @@ public struct Runtime: Sendable {
     private let modules: URL
     private let libraries: URL
 
-    /// Builds the modules that are not built yet: none after `bin/build`, and none in a package for its own compiler.
+    /// Builds the modules that are not built yet: none after `bin/build`, some after `bin/build --quick`, and none in a package for its own compiler.
     ///
     /// - Parameters:
     ///   - package: Viaduct's own sources.
@@ -34,7 +34,7 @@ public struct Runtime: Sendable {
                 packaged.map {
                     "Viaduct was built with \($0), and this is \(here). Its modules are built once for this one, in "
                         + "\(folder.products.path), which takes some minutes…"
-                } ?? "Building what is not up to date of Viaduct's modules, which takes some minutes the first time…")
+                } ?? "Building what is not up to date of Viaduct's modules, which takes \(folder.isQuick ? "a minute" : "some minutes") the first time…")
             var steps = BuildProgress()
             let build = try Command(folder.command(package: package, product: Self.product)) {
                 if let text = steps.read($0) { progress(text) }

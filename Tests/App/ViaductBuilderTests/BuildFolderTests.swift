@@ -48,6 +48,27 @@ import Testing
                 == ["swift", "build", "--package-path", "/viaduct", "--scratch-path", scratch.path, "--configuration", "debug", "--product", "Some"])
     }
 
+    @Test func `components' modules are built with the flags of the quick build, and noted as built`() throws {
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        try make(scratch.appending(path: "workspace-state.json"), at: 0)
+        try make(scratch.appending(path: "viaduct.flags"), "-Xswiftc\n-gnone\n", at: 0)
+        try make(scratch.appending(path: "debug/Modules/UIKit.swiftmodule"), at: 100)
+        try make(scratch.appending(path: "debug/lib.so"), at: 100)
+        let folder = BuildFolder(of: scratch.appending(path: "platform/debug/viaduct"), cache: cache)
+        #expect(folder.command(package: cache, product: "Some").suffix(2) == ["-Xswiftc", "-gnone"])
+        #expect(!folder.isUpToDate(compiler: "Swift 6.3", library: "lib.so"))
+        try folder.didBuild(compiler: "Swift 6.3")
+        #expect(folder.isUpToDate(compiler: "Swift 6.3", library: "lib.so"))
+    }
+
+    @Test func `components' modules alone are no optimised build`() throws {
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        try make(scratch.appending(path: "workspace-state.json"), at: 0)
+        try make(scratch.appending(path: "release/viaduct"), at: 0)
+        try BuildFolder(of: scratch.appending(path: "platform/release/viaduct"), cache: cache).didBuild(compiler: "Swift 6.3")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.appending(path: "release").path) == ["viaduct"])
+    }
+
     @Test func `a program that was installed builds in the cache`() {
         let folder = BuildFolder(of: URL(filePath: "/usr/local/bin/viaduct"), cache: cache)
         #expect(folder.products.path == "/nonexistent/runtime/release")

@@ -19,4 +19,10 @@ import Testing
         var progress = BuildProgress()
         #expect(progress.read(line[...]) == nil)
     }
+
+    @Test func `a build that waits for another one says so`() {
+        var progress = BuildProgress()
+        let line = progress.read("Another instance of SwiftPM (PID: 12) is already running using '/viaduct/.build/quick', waiting until")
+        #expect(line == "Waiting for bin/dev, which builds Viaduct's modules")
+    }
 }

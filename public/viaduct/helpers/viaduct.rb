@@ -79,7 +79,7 @@ module Viaduct
       Thread.new { output.each_line {} }
       url || raise("Viaduct did not start: #{program} ended. Set VIADUCT to another program, or VIADUCT_URL to a server that runs.")
     rescue Errno::ENOENT
-      raise "There is no program “#{program}”. Set VIADUCT to its path, such as ../viaduct/.build/release/viaduct, or VIADUCT_URL to a server that runs."
+      raise "There is no program “#{program}”. Set VIADUCT to its path, such as ../viaduct/bin/viaduct, or VIADUCT_URL to a server that runs."
     end
   end
 
