@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The compiled components of an app. Code that does not compile is left out.
 struct AppBuild: Sendable {
@@ -49,18 +50,26 @@ struct AppBuild: Sendable {
     }
 
     /// - Parameters:
-    ///   - folder: the build's folder, kept for the next build.
-    ///   - packagesFolder: the same for the modules of outside packages. Builds may share it.
+    ///   - folder: for the executable and the resources beside it.
+    ///   - sourcesFolder: for the copies of the sources and their objects, which the next build uses again; absent for the build's folder.
+    ///   - packagesFolder: the same for the modules of outside packages.
     ///   - links: whether to link an executable.
     ///   - previous: the last build, whose unchanged modules are used again.
+    ///   - progress: receives a line about each slow step; absent for a build that need not show any.
     init(
-        _ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL, packagesFolder: URL, links: Bool = true,
-        previous: AppBuild? = nil
+        _ app: AppFolder, options: AppOptions, runtime: Runtime, folder: URL, sourcesFolder: URL? = nil, packagesFolder: URL, links: Bool = true,
+        previous: AppBuild? = nil, progress: ((String) -> Void)? = nil
     ) throws {
-        let product = folder.appending(path: "App")
+        let sourcesFolder = sourcesFolder ?? folder
+        let copies = sourcesFolder.appending(path: "Sources")
+        let objects = try links ? ObjectFiles(in: sourcesFolder.appending(path: "Objects")) : nil
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // With another name at each build, the compiler would take its objects for another program's.
+        let product = sourcesFolder.appending(path: "App")
         let sources = try app.sources()
         let packages = try PackageModules(
-            for: sources, of: app, runtime: runtime, folder: packagesFolder, library: options.library, links: links, previous: previous?.packages)
+            for: sources, of: app, runtime: runtime, folder: packagesFolder, library: options.library, links: links, previous: previous?.packages,
+            progress: progress)
         self.packages = packages
         // With line tables a crash report has source lines.
         let linking = runtime.linkerFlags + ["-gline-tables-only", "-o", product.path] + packages.objects.map(\.path)
@@ -69,12 +78,12 @@ struct AppBuild: Sendable {
             runtime.flags(moduleName: app.moduleName) + mode.flags + app.project.flags + packages.flags
             + (links ? linking : ["-typecheck", "-enable-batch-mode"])
         var compilation = try PartialCompilation(
-            of: sources, basedOn: packages.sources, in: folder.appending(path: "Sources"), mode: mode, library: options.library,
+            of: sources, basedOn: packages.sources, in: copies, mode: mode, library: options.library,
             ownModules: app.moduleNames, problems: packages.problems)
         var executable: URL?
         // A delegate that cannot be made without arguments is no reason to do without the components.
         var hasDelegates = true
-        AppResources(app.files).link(into: folder)
+        AppResources(app.files).link(into: folder, sources: copies)
         attempts: while !compilation.copies.included.isEmpty {
             let included = compilation.copies.included
             let components =
@@ -88,10 +97,14 @@ struct AppBuild: Sendable {
             let main = options.mainSource(
                 for: components, delegate: delegate, sceneDelegate: sceneDelegate, modules: Set(packages.components.map(\.module)))
             let paths = try compilation.copies.write(main, as: "main.swift")
-            switch try compilation.attempt(["swiftc"] + flags + paths, folder: folder) {
+            let keeping = try objects?.flags(for: paths) ?? []
+            switch try compilation.attempt(["swiftc"] + flags + keeping + paths, folder: folder, progress: progress) {
             case .succeeded:
                 // Apps from before Strada have no components.
-                executable = links && (!components.isEmpty || sceneDelegate != nil) ? product : nil
+                guard links, !components.isEmpty || sceneDelegate != nil else { break attempts }
+                let place = folder.appending(path: "App")
+                guard rename(product.path, place.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+                executable = place
                 break attempts
             case .reduced: continue
             case .stuck where hasDelegates: hasDelegates = false

@@ -19,7 +19,9 @@ struct AppResources {
     }
 
     /// Links the resources beside the executable, where Foundation looks on Linux, and makes what Xcode makes of them.
-    func link(into folder: URL) {
+    ///
+    /// - Parameter sources: the folder for what is compiled.
+    func link(into folder: URL, sources: URL) {
         for file in files {
             let link = folder.appending(path: file.lastPathComponent)
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) != file.path else { continue }
@@ -27,7 +29,7 @@ struct AppResources {
             try? FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
         }
         AppInfo(all).write(into: folder)
-        writeSymbols(into: folder.appending(path: "Sources"))
+        writeSymbols(into: sources)
     }
 
     private func writeSymbols(into folder: URL) {

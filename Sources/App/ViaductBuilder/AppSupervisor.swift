@@ -63,20 +63,26 @@ internal import ViaductProtocol
             changedMeanwhile = true
             return
         }
-        if !hasBegun { print("Building the components…") }
+        var progress: (@Sendable (String) -> Void)?
+        if !hasBegun {
+            print("Building the components…")
+            let print = print
+            progress = { text in DispatchQueue.main.async { MainActor.assumeIsolated { print(text) } } }
+        }
         hasBegun = true
         process?.tell(.building(options.name))
         // Not over the program that runs: after a crash it starts again.
         let runsFromFirst = executable?.deletingLastPathComponent().lastPathComponent == "build-0"
         let folder = folder.appending(path: runsFromFirst ? "build-1" : "build-0")
-        let packagesFolder = self.folder.appending(path: "packages")
-        let (app, options, runtime, previous) = (app, options, runtime, lastBuild)
+        let common = self.folder
+        let (app, options, runtime, previous, shownProgress) = (app, options, runtime, lastBuild, progress)
         build = Task {
             let start = ContinuousClock.now
             let result = await Task.detached {
                 Result {
                     try AppBuild(
-                        app, options: options, runtime: runtime, folder: folder, packagesFolder: packagesFolder, previous: previous)
+                        app, options: options, runtime: runtime, folder: folder, sourcesFolder: common,
+                        packagesFolder: common.appending(path: "packages"), previous: previous, progress: shownProgress)
                 }
             }.value
             build = nil

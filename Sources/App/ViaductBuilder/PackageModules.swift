@@ -26,9 +26,10 @@ struct PackageModules: Sendable {
     ///   - folder: is written to.
     ///   - links: whether there shall be code beside the modules.
     ///   - previous: is taken when nothing has changed since.
+    ///   - progress: receives a line about each module.
     init(
         for app: [AppSource], of folderOfApp: AppFolder, runtime: Runtime, folder: URL, library: LibraryVersion, links: Bool,
-        previous: PackageModules?
+        previous: PackageModules?, progress: ((String) -> Void)? = nil
     ) throws {
         let ownModules = folderOfApp.moduleNames
         let wanted = Set(app.flatMap(\.imports)).filter { !ownModules.contains($0) && !runtime.has(module: $0) }
@@ -43,7 +44,7 @@ struct PackageModules: Sendable {
         self.wanted = wanted
         packages = folderOfApp.packages
         try FileManager.default.createDirectory(at: modulesFolder, withIntermediateDirectories: true)
-        for module in wanted.sorted() { try add(module, runtime: runtime) }
+        for module in wanted.sorted() { try add(module, runtime: runtime, progress: progress) }
     }
 
     /// The flags for importing them.
@@ -61,11 +62,12 @@ struct PackageModules: Sendable {
             && sources.allSatisfy { (try? String(contentsOf: $0.url, encoding: .utf8)) == $0.text }
     }
 
-    private mutating func add(_ module: String, runtime: Runtime) throws {
+    private mutating func add(_ module: String, runtime: Runtime, progress: ((String) -> Void)?) throws {
         guard tried.insert(module).inserted, !runtime.has(module: module), let target = packages.target(of: module) else { return }
         targets[module] = target
         let sources = try target.files.map(AppSource.init)
-        for needed in Set(sources.flatMap(\.imports)).sorted() { try add(needed, runtime: runtime) }
+        for needed in Set(sources.flatMap(\.imports)).sorted() { try add(needed, runtime: runtime, progress: progress) }
+        progress?("Compiling the module \(module) of \(target.package.lastPathComponent)")
         let own = folder.appending(path: module)
         var compilation = try PartialCompilation(of: sources, basedOn: self.sources, in: own, mode: target.mode, library: library, problems: problems)
         let bundle = folder.appending(path: "Bundles/\(target.package.lastPathComponent)_\(module).bundle")

@@ -40,9 +40,14 @@ struct PartialCompilation {
 
     /// Compiles the remaining sources.
     ///
-    /// - Parameter command: the compiler with all of its arguments.
-    mutating func attempt(_ command: [String], folder: URL) throws -> Outcome {
-        let compiler = try Command(command, folder: folder)
+    /// - Parameters:
+    ///   - command: the compiler with all of its arguments.
+    ///   - progress: receives a line about each part of a long compilation.
+    mutating func attempt(_ command: [String], folder: URL, progress: ((String) -> Void)? = nil) throws -> Outcome {
+        var steps = CompileProgress(files: command.count { $0.hasSuffix(".swift") })
+        let compiler = try Command(command + (progress == nil ? [] : ["-v"]), folder: folder) { line in
+            if let progress, let text = steps.read(line) { progress(text) }
+        }
         let diagnostics = copies.diagnostics(in: compiler.output)
         inert = diagnostics.filter { !$0.isError && $0.text.contains(Diagnostic.inert) }
         if compiler.status == 0 { return .succeeded }

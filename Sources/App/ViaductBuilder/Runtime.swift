@@ -30,11 +30,12 @@ public struct Runtime: Sendable {
         if !folder.isUpToDate(compiler: compiler.output, library: library) {
             let packaged = own.packageCompiler.map(Self.name)
             let here = Self.name(compiler.output)
+            let time = folder.isQuick ? "a minute" : "some minutes"
             progress(
                 packaged.map {
                     "Viaduct was built with \($0), and this is \(here). Its modules are built once for this one, in "
                         + "\(folder.products.path), which takes some minutes…"
-                } ?? "Building what is not up to date of Viaduct's modules, which takes \(folder.isQuick ? "a minute" : "some minutes") the first time…")
+                } ?? "Building what is not up to date of Viaduct's modules, which takes \(time) the first time…")
             var steps = BuildProgress()
             let build = try Command(folder.command(package: package, product: Self.product)) {
                 if let text = steps.read($0) { progress(text) }

@@ -119,7 +119,7 @@ import Testing
             try FileManager.default.createSymbolicLink(
                 at: build.appending(path: "Info.plist"), withDestinationURL: folder.appending(path: "App/Info.plist"))
             let before = try String(contentsOf: folder.appending(path: "App/Info.plist"), encoding: .utf8)
-            AppResources(app.files).link(into: build)
+            AppResources(app.files).link(into: build, sources: build.appending(path: "Sources"))
             #expect(try FileManager.default.contentsOfDirectory(atPath: build.path).sorted() == ["Assets.xcassets", "Info.plist", "Sources"])
             #expect(try String(contentsOf: folder.appending(path: "App/Info.plist"), encoding: .utf8) == before)
             #expect(Bundle(url: build)?.object(forInfoDictionaryKey: "Own") as? Bool == true)
