@@ -1,10 +1,11 @@
-// Declarations of libwebsockets, OpenSSL, libdispatch and malloc that Swift cannot import by itself.
+// Declarations of libwebsockets, OpenSSL, libdispatch, malloc and Linux that Swift cannot import by itself.
 #include <libwebsockets.h>
 #include <malloc.h>
 #include <openssl/x509v3.h>
 #include <openssl/err.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/random.h>
 
 // LWS_PRE is an expression: the bytes in front of what is written, which lws_write fills.
 enum { CLWS_PRE = LWS_PRE };

@@ -43,7 +43,9 @@ private typealias NonisolatedHandler =
     case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
         return deliver(.responded(status: lws_http_client_http_response(wsi)), to: wsi)
     case LWS_CALLBACK_RECEIVE_CLIENT_HTTP:
-        return deliver(.readable, to: wsi)
+        let result = deliver(.readable, to: wsi)
+        EventLoop.of(wsi)?.didRead()
+        return result
     case LWS_CALLBACK_COMPLETED_CLIENT_HTTP:
         return deliver(.completed, to: wsi)
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:

@@ -12,6 +12,7 @@ extension Connection {
         guard let position = position?.assumingMemoryBound(to: UnsafeMutablePointer<UInt8>?.self),
             let end = position.pointee.map({ $0 + capacity })
         else { return .close }
+        if asksForUpgrade { Self.takeBackClosing(position) }
         for header in requestHeaders {
             let value = Array(header.value.utf8)
             guard lws_add_http_header_by_name(wsi, header.name + ":", value, Int32(value.count), position, end) == 0
@@ -23,5 +24,14 @@ extension Connection {
             lws_callback_on_writable(wsi)
         }
         return .proceed
+    }
+
+    /// Removes the header “connection: close”, which libwebsockets (4.1.6) writes last into a request without an upgrade of its own.
+    private static func takeBackClosing(_ position: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>) {
+        let line = Array("connection: close\r\n".utf8)
+        // The line of the request and others are in front of it.
+        guard let end = position.pointee else { return }
+        let start = end - line.count
+        if UnsafeBufferPointer(start: start, count: line.count).elementsEqual(line) { position.pointee = start }
     }
 }

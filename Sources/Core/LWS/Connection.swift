@@ -33,6 +33,8 @@ enum CallbackResult: Int32 {
     private(set) var wsi: OpaquePointer?
     /// A client's own, beside those that libwebsockets sends.
     var requestHeaders: [(name: String, value: String)] = []
+    /// Whether a client's own headers ask for another protocol in place of the answer.
+    var asksForUpgrade = false
     /// A client's; with an empty one the request has none.
     var requestBody: ArraySlice<UInt8> = []
     /// A client's name or number of the server, which its certificate has to be for; `nil` takes every certificate.
@@ -67,6 +69,17 @@ enum CallbackResult: Int32 {
     }
 
     func handle(_ event: ConnectionEvent) -> CallbackResult { .proceed }
+
+    /// Has libwebsockets read a piece of the answer to a client's request, which comes as `received`.
+    ///
+    /// - Parameter size: in bytes.
+    func readAnswer(atMost size: Int) -> CallbackResult {
+        guard let wsi else { return .close }
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { buffer in
+            var (start, count) = (buffer.baseAddress, Int32(size))
+            return lws_http_client_read(wsi, &start, &count) < 0 ? .close : .proceed
+        }
+    }
 
     /// The body of a request has come that is answered without it.
     func bodyWasRead() { holdReads() }

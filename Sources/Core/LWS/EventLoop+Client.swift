@@ -29,10 +29,11 @@ extension EventLoop {
         host: String, port: UInt16, isSecure: Bool = false, path: String, subprotocol: String, originHost: String? = nil,
         headers: [(name: String, value: String)] = [], maximumMessageSize: Int, handler: any WebSocketHandler
     ) -> WebSocket {
-        let socket = WebSocket(handler: handler, maximumMessageSize: maximumMessageSize, isClient: true)
-        socket.requestHeaders = headers
+        let socket = ClientWebSocket(
+            handler: handler, maximumMessageSize: maximumMessageSize, subprotocol: subprotocol, idleTime: limits.idleTime)
+        socket.requestHeaders += headers
         socket.verifiedHost = host
-        open(socket, host: host, port: port, isSecure: isSecure, path: path, subprotocol: subprotocol, originHost: originHost)
+        open(socket, host: host, port: port, isSecure: isSecure, path: path, method: "GET", subprotocol: subprotocol, originHost: originHost)
         return socket
     }
 
@@ -98,7 +99,7 @@ extension EventLoop {
     }
 
     private func open(
-        _ connection: Connection, host: String, port: UInt16, isSecure: Bool, path: String, method: String? = nil,
+        _ connection: Connection, host: String, port: UInt16, isSecure: Bool, path: String, method: String,
         hostName: String? = nil, subprotocol: String? = nil, originHost: String? = nil
     ) {
         // A loop that is closed opens nothing any more.
@@ -118,7 +119,6 @@ extension EventLoop {
         info.alpn = strings.keep("http/1.1")
         info.host = strings.keep(Self.hostHeader(host: hostName ?? host, port: port, isSecure: isSecure))
         info.method = strings.keep(method)
-        info.protocol = strings.keep(subprotocol)
         // Without one, libwebsockets reads the body of an answer and tells nobody.
         info.local_protocol_name = strings.keep(subprotocol ?? ProtocolTable.http)
         info.origin = strings.keep(originHost)

@@ -12,6 +12,9 @@ internal import Glibc
     /// libwebsockets' own timers end a connection that the table has not ended so much earlier.
     private static let grace = Duration.seconds(10)
 
+    /// In seconds, as libwebsockets counts them.
+    private static let endless: UInt32 = 1 << 30
+
     /// A listener with TLS, which accepts plain HTTP for a clear answer only.
     private static let securely = UInt64(
         LWS_SERVER_OPTION_CREATE_VHOST_SSL_CTX | LWS_SERVER_OPTION_ALLOW_HTTP_ON_HTTPS_LISTENER | Int64(CLWS_ALLOW_PLAIN))
@@ -19,6 +22,8 @@ internal import Glibc
     public private(set) var engine = Engine.poll
     /// Is called after each turn of the main queue, from outside of it.
     public var afterTurn: (@MainActor () -> Void)?
+    /// Is called after each read of a client's socket while `run` serves, from outside of the main queue.
+    public var afterRead: (@MainActor () -> Void)?
     /// Is called for each connection after which others have to wait, since the process has no more descriptors for them.
     public var onFull: (@MainActor () -> Void)?
     /// Is called for each connection that was refused or ended, with the number of its peer where that is one client's.
@@ -45,6 +50,7 @@ internal import Glibc
     var trust: TLSTrust?
     private var listeners: [Listener] = []
     private let endOfConnections: Int
+    private var isRunning = false
     private var isStopping = false
     private var signalHandlers: [LoopSignal: @MainActor () -> Void] = [:]
 
@@ -71,6 +77,8 @@ internal import Glibc
         info.port = CONTEXT_PORT_NO_LISTEN
         // None, rather than the variable http_proxy's: a server on this machine is none of another machine's business.
         info.http_proxy_address = protocols.keep(":0")
+        // A client's WebSocket is a request that goes on for days.
+        info.timeout_secs_ah_idle = Self.endless
         inner = lws_create_vhost(context, &info)
     }
 
@@ -158,6 +166,7 @@ internal import Glibc
     /// Serves until `stop`. Drains the main queue too, so tasks of the MainActor run between callbacks.
     public func run() {
         guard let context, let inner else { return }
+        isRunning = true
         MainQueue.adopt(into: inner)
         switch engine {
         case .poll:
@@ -184,6 +193,11 @@ internal import Glibc
     static func of(_ wsi: OpaquePointer) -> EventLoop? {
         guard let context = lws_get_context(wsi), let pointer = lws_context_user(context) else { return nil }
         return Unmanaged<EventLoop>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// A client's socket was read. A loop that is pumped may be so within the main queue.
+    func didRead() {
+        if isRunning { afterRead?() }
     }
 
     /// A listener has got a connection. A descriptor has the lowest free number, so its number says how many are in use.

@@ -38,7 +38,7 @@ public final class HTTPCall: Connection {
         switch event {
         case .writable: return writeBody()
         case .responded(let status): tell(.head(status: Int(status), headers: answerHeaders))
-        case .readable: return read()
+        case .readable: return readAnswer(atMost: 16 << 10)
         case .received(let bytes): tell(.bytes(Array(bytes)))
         case .completed: end(nil)
         case .closed: end(LWSError(code: .connect, text: "the connection ended within the answer"))
@@ -66,16 +66,6 @@ public final class HTTPCall: Connection {
         guard WriteBuffer.write(piece, to: wsi, as: isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) else { return .close }
         if isLast { lws_client_http_body_pending(wsi, 0) } else { lws_callback_on_writable(wsi) }
         return .proceed
-    }
-
-    /// Has libwebsockets read a piece of the body, which comes as `received`.
-    private func read() -> CallbackResult {
-        guard let wsi else { return .close }
-        let size = 16 << 10
-        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: size) { buffer in
-            var (start, count) = (buffer.baseAddress, Int32(size))
-            return lws_http_client_read(wsi, &start, &count) < 0 ? .close : .proceed
-        }
     }
 
     private var answerHeaders: [String: String] {

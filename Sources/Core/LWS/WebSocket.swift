@@ -1,8 +1,8 @@
 internal import CLibwebsockets
 internal import Glibc
 
-/// One WebSocket, of a server or of a client.
-public final class WebSocket: Connection {
+/// One WebSocket, of a server or of a client. By itself it is a server's, whose frames libwebsockets reads; `ClientWebSocket` is the other.
+public class WebSocket: Connection {
     /// In bytes: what may wait for a peer that does not read, without the large messages. A session keeps a mebibyte of small ones.
     private static let maximumQueued = 4 << 20
     /// In nanoseconds. Messages of one turn of the loop follow each other by less, and those of one page by more.
@@ -10,6 +10,8 @@ public final class WebSocket: Connection {
     /// In bytes: each time that so much more of a message has come, the handler is told.
     public static let receivingStep = 256 << 10
 
+    /// In bytes: a control frame has at most 125, two of them for the code.
+    static let longestReason = 123
     /// Linux gives a new socket a send buffer of this size.
     private static let unaskedBytes = 16 * 1024
 
@@ -30,20 +32,17 @@ public final class WebSocket: Connection {
     public var gathers = false
     /// By `MonotonicClock`, for one that gathers: when it last sent something at once.
     private var lastSent = 0
-    private var isOpen = false
-    /// Whether this end has opened it. A client's frames are masked (RFC 6455, section 5.3).
-    private let isClient: Bool
+    private(set) var isOpen = false
     private var meter: PaceMeter?
     private var pauseTimer: LoopTimer?
     private var isHeld = false
     private var closing: (code: CloseCode, reason: String)?
-    /// libwebsockets writes the close frame, and waits for the peer's for 5 s at most (RFC 6455, section 7.1.1).
+    /// Whether the close frame is written.
     private var awaitsPeerClosing = false
     private var peerClosing: (code: UInt16, reason: String)?
 
     /// - Parameter pace: `nil` reads as fast as the peer sends.
-    init(handler: any WebSocketHandler, maximumMessageSize: Int, pace: Pace? = nil, isClient: Bool = false) {
-        self.isClient = isClient
+    init(handler: any WebSocketHandler, maximumMessageSize: Int, pace: Pace? = nil) {
         meter = pace.map(PaceMeter.init)
         self.handler = handler
         self.maximumMessageSize = maximumMessageSize
@@ -66,7 +65,7 @@ public final class WebSocket: Connection {
     public func send(_ text: ArraySlice<UInt8>) {
         guard let wsi, isOpen, closing == nil else { return }
         if queue.isEmpty, text.count <= WriteBuffer.capacity, !isFollowing(), canWrite(text.count, to: wsi) {
-            if !WriteBuffer.write(text, to: wsi, as: LWS_WRITE_TEXT) { close(.goingAway, reason: "write failed") }
+            if !write(text, as: LWS_WRITE_TEXT, to: wsi) { close(.goingAway, reason: "write failed") }
             return
         }
         let message = OutgoingMessage(text)
@@ -107,7 +106,7 @@ public final class WebSocket: Connection {
 
     /// Closes the socket. What the peer does not take now is dropped.
     ///
-    /// - Parameter reason: at most 123 bytes of UTF-8 reach the peer.
+    /// - Parameter reason: at most `longestReason` bytes of UTF-8 reach the peer.
     public func close(_ code: CloseCode, reason: String) {
         guard let wsi, closing == nil else { return }
         // It may wait for the end of the turn only.
@@ -123,21 +122,19 @@ public final class WebSocket: Connection {
     override func handle(_ event: ConnectionEvent) -> CallbackResult {
         switch event {
         case .established:
-            isOpen = true
-            handler.webSocketDidOpen(self)
+            didOpen()
         case .received(let bytes):
-            return receive(bytes)
+            guard let wsi else { break }
+            return receive(
+                FramePiece(
+                    bytes: bytes, remaining: lws_remaining_packet_payload(wsi), isFinal: lws_is_final_fragment(wsi) != 0,
+                    isBinary: lws_frame_is_binary(wsi) != 0))
         case .writable:
             return drain()
         case .responded, .readable, .completed:
             break
         case .peerCloses(let payload):
-            guard payload.count != 1 else { return fail(.protocolError, reason: "A close code has two bytes.") }
-            guard payload.count >= 2 else { break }
-            let text = UnsafeRawBufferPointer(rebasing: payload.dropFirst(2))
-            guard UTF8Check.end(of: text, isWhole: true) != nil else { return failNotUTF8() }
-            let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
-            peerClosing = (code, String(decoding: payload.dropFirst(2), as: UTF8.self))
+            return takeClosing(payload) ?? .proceed
         case .ends:
             if endsForSilence { report(.idleTime) }
             if closing == nil { failNow() }
@@ -152,18 +149,40 @@ public final class WebSocket: Connection {
         return .proceed
     }
 
-    private func receive(_ bytes: UnsafeRawBufferPointer) -> CallbackResult {
+    /// The handshake is done.
+    func didOpen() {
+        isOpen = true
+        handler.webSocketDidOpen(self)
+    }
+
+    /// Whether this end has closed the socket. Then it sends nothing but the close frame.
+    var isClosing: Bool { closing != nil }
+
+    /// Takes the peer's close frame.
+    ///
+    /// - Returns: `nil` when it keeps the rules, and is to be answered.
+    func takeClosing(_ payload: UnsafeRawBufferPointer) -> CallbackResult? {
+        guard payload.count != 1 else { return fail(.protocolError, reason: "A close code has two bytes.") }
+        guard payload.count >= 2 else { return nil }
+        let text = UnsafeRawBufferPointer(rebasing: payload.dropFirst(2))
+        guard UTF8Check.end(of: text, isWhole: true) != nil else { return failNotUTF8() }
+        let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+        peerClosing = (code, String(decoding: text, as: UTF8.self))
+        return nil
+    }
+
+    /// Takes a part of a message, and gives the message to the handler when it is whole.
+    func receive(_ piece: FramePiece) -> CallbackResult {
         // After a close frame nothing counts (RFC 6455, section 5.5.1).
         guard let wsi, closing == nil, peerClosing == nil else { return .proceed }
-        guard lws_frame_is_binary(wsi) == 0 else {
+        guard !piece.isBinary else {
             return refuse(.unsupportedData, reason: "Frames are JSON in text messages, not binary.")
         }
-        let remaining = lws_remaining_packet_payload(wsi)
+        let (bytes, isWhole) = (piece.bytes, piece.endsMessage)
         // Not added up: a peer may announce a frame of 2⁶³ − 1 bytes.
-        guard remaining <= maximumMessageSize - partial.count - bytes.count else {
+        guard piece.remaining <= maximumMessageSize - partial.count - bytes.count else {
             return refuse(.messageTooBig, reason: "A message may have at most \(maximumMessageSize) bytes.")
         }
-        let isWhole = remaining == 0 && lws_is_final_fragment(wsi) != 0
         if meter?.add(bytes.count, isWhole: isWhole) == true { slowDown(wsi) }
         // The handler may have closed the socket, since the notice was one frame too many.
         guard closing == nil else { return .proceed }
@@ -171,7 +190,7 @@ public final class WebSocket: Connection {
             guard UTF8Check.end(of: bytes, isWhole: true) != nil else { return failNotUTF8() }
             handler.webSocket(self, didReceive: Array(bytes))
         } else {
-            if partial.isEmpty { partial.reserveCapacity(bytes.count + remaining) }
+            if partial.isEmpty { partial.reserveCapacity(bytes.count + piece.remaining) }
             let steps = partial.count / Self.receivingStep
             partial.append(contentsOf: bytes)
             let end = partial[checked...].withUnsafeBytes { UTF8Check.end(of: $0, isWhole: isWhole) }
@@ -218,7 +237,7 @@ public final class WebSocket: Connection {
     }
 
     /// Ends the connection of a peer that breaks the protocol, as libwebsockets itself does for most of its rules.
-    private func fail(_ code: CloseCode, reason: String) -> CallbackResult {
+    func fail(_ code: CloseCode, reason: String) -> CallbackResult {
         guard let wsi else { return .close }
         var reason = Array(reason.utf8)
         lws_close_reason(wsi, lws_close_status(code.rawValue), &reason, reason.count)
@@ -243,7 +262,11 @@ public final class WebSocket: Connection {
 
     private func drain() -> CallbackResult {
         guard let wsi else { return .proceed }
-        if let closing { return awaitsPeerClosing ? .proceed : closeNow(closing.code, reason: closing.reason) }
+        if let closing {
+            guard !awaitsPeerClosing else { return .proceed }
+            awaitsPeerClosing = true
+            return writeClosing(closing.code, reason: Array(closing.reason.utf8.prefix(Self.longestReason)))
+        }
         guard writeQueue(to: wsi) else { return .close }
         if !queue.isEmpty { lws_callback_on_writable(wsi) }
         return .proceed
@@ -256,7 +279,7 @@ public final class WebSocket: Connection {
         guard var written = gathers ? gather(wsi) : 0 else { return false }
         while written < queue.count, canWrite(queue[written].nextSize, to: wsi) {
             let fragment = queue[written].takeFragment()
-            guard WriteBuffer.write(fragment.bytes, to: wsi, as: fragment.kind) else { return false }
+            guard write(fragment.bytes, as: fragment.kind, to: wsi) else { return false }
             guard queue[written].isWritten else { continue }
             queuedBytes -= queue[written].cost
             written += 1
@@ -271,14 +294,14 @@ public final class WebSocket: Connection {
     private func gather(_ wsi: OpaquePointer) -> Int? {
         var (count, size) = (0, 0)
         while count < queue.count, let text = queue[count].whole {
-            let end = size + WriteBuffer.frameSize(of: text.count, isMasked: isClient)
+            let end = size + WriteBuffer.frameSize(of: text.count, isMasked: isMasked)
             if end > WriteBuffer.capacity { break }
             (count, size) = (count + 1, end)
         }
         guard count > 1, canWrite(size, to: wsi) else { return 0 }
         let texts = queue[..<count].compactMap(\.whole)
         queuedBytes -= queue[..<count].reduce(0) { $0 + $1.cost }
-        return WriteBuffer.write(frames: texts, of: size, isMasked: isClient, to: wsi) ? count : nil
+        return WriteBuffer.write(texts: texts, isMasked: isMasked, to: wsi) ? count : nil
     }
 
     /// Whether the socket takes more. Asking it costs a system call, so it is asked once for every few frames. Of one frame
@@ -293,10 +316,22 @@ public final class WebSocket: Connection {
         return true
     }
 
-    private func closeNow(_ code: CloseCode, reason: String) -> CallbackResult {
+    // MARK: What a client does in another way
+
+    /// A client's frames are masked (RFC 6455, section 5.3).
+    var isMasked: Bool { false }
+
+    /// Writes one frame of at most `WriteBuffer.capacity` bytes.
+    ///
+    /// - Returns: `false` when the connection is dead.
+    func write(_ payload: ArraySlice<UInt8>, as kind: lws_write_protocol, to wsi: OpaquePointer) -> Bool {
+        WriteBuffer.write(payload, to: wsi, as: kind)
+    }
+
+    /// Writes the close frame, and waits for the peer's, for 5 s at most (RFC 6455, section 7.1.1).
+    func writeClosing(_ code: CloseCode, reason: [UInt8]) -> CallbackResult {
         guard let wsi else { return .close }
-        awaitsPeerClosing = true
-        var reason = Array(reason.utf8.prefix(123))
+        var reason = reason
         lws_close_reason(wsi, lws_close_status(code.rawValue), &reason, reason.count)
         return .close
     }

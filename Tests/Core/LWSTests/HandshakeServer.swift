@@ -1,0 +1,91 @@
+import Foundation
+
+@testable import LWS
+
+/// A WebSocket server whose bytes the test writes. It serves one connection, from the test's own thread.
+@MainActor final class HandshakeServer {
+    let port: UInt16
+    private let listening: FileHandle
+    private var connection: FileHandle?
+    /// What the client has sent, without its request.
+    private(set) var received = Data()
+    private(set) var request = ""
+    /// Whether the client has ended its side.
+    private(set) var hasEnded = false
+
+    init() throws {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        listening = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && listen(descriptor, 1) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard result, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
+        port = UInt16(bigEndian: address.sin_port)
+    }
+
+    /// Accepts the connection, and reads what has come.
+    ///
+    /// - Returns: whether the request is whole.
+    @discardableResult
+    func pump() -> Bool {
+        if connection == nil {
+            let descriptor = accept(listening.fileDescriptor, nil, nil)
+            guard descriptor >= 0 else { return false }
+            connection = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        }
+        guard let connection else { return false }
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        let count = recv(connection.fileDescriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+        hasEnded = hasEnded || count == 0 || count < 0 && errno != EAGAIN
+        received += buffer.prefix(max(count, 0))
+        if request.isEmpty, let end = received.range(of: Data("\r\n\r\n".utf8)) {
+            request = String(decoding: received[..<end.lowerBound], as: UTF8.self)
+            received = Data(received[end.upperBound...])
+        }
+        return !request.isEmpty
+    }
+
+    /// The right answer to the request.
+    var answer: String {
+        let key = request.firstMatch(of: #/sec-websocket-key: (\S+)/#).map { String($0.1) } ?? ""
+        let accept = ClientHandshake(subprotocol: "echo", key: key).accept
+        return
+            "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: \(accept)\r\nSec-WebSocket-Protocol: echo\r\n\r\n"
+    }
+
+    func send(_ bytes: [UInt8]) { try? connection?.write(contentsOf: Data(bytes)) }
+
+    func send(_ text: String) { send(Array(text.utf8)) }
+
+    /// Ends the connection.
+    func close() { connection = nil }
+
+    /// The frames that the client has sent, without their masks: each with its first byte, its mask and its payload.
+    var frames: [(first: UInt8, mask: [UInt8], payload: [UInt8])] {
+        var found: [(first: UInt8, mask: [UInt8], payload: [UInt8])] = []
+        var rest = [UInt8](received)[...]
+        while rest.count >= 6 {
+            let start = rest.startIndex
+            guard rest[start + 1] & 0x80 != 0 else { return found }
+            var (count, place) = (Int(rest[start + 1] & 0x7F), start + 2)
+            if count >= 126 {
+                let size = count == 126 ? 2 : 8
+                guard rest.count >= 2 + size + 4 else { return found }
+                count = rest[place..<(place + size)].reduce(0) { $0 << 8 | Int($1) }
+                place += size
+            }
+            guard rest.endIndex >= place + 4 + count else { return found }
+            let mask = Array(rest[place..<(place + 4)])
+            let payload = rest[(place + 4)..<(place + 4 + count)].enumerated().map { $1 ^ mask[$0 % 4] }
+            found.append((rest[start], mask, payload))
+            rest = rest[(place + 4 + count)...]
+        }
+        return found
+    }
+}
