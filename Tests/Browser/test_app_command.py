@@ -221,7 +221,7 @@ def test_a_reply_of_10_mb_arrives_with_the_screen_that_follows_and_one_of_20_mb_
 
 
 @pytest.mark.slow
-def test_timers_of_the_run_loop_fire(run, tab, show, own_server, folder):
+def test_timers_and_blocks_of_the_run_loop_run(run, tab, show, own_server, folder):
     edit(folder, "navigationItem.rightBarButtonItem = item", """navigationItem.rightBarButtonItem = item
         var count = 0
         let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in
@@ -231,7 +231,9 @@ def test_timers_of_the_run_loop_fire(run, tab, show, own_server, folder):
         }
         RunLoop.main.add(timer, forMode: .common)""")
     edit(folder, 'reply(to: "connect")', """let item = (delegate?.destination as? UIViewController)?.navigationItem.rightBarButtonItem
-        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in item?.title = "Tock" }""")
+        RunLoop.main.perform {
+            MainActor.assumeIsolated { _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in item?.title = "Tock" } }
+        }""")
     run()
     show(SAVE, viaduct=own_server.url)
     # This app only creates a timer.

@@ -196,7 +196,8 @@ import Testing
     @Test func `of the pings of a server that does not read, the last one is answered`() async {
         let socket = await open()
         // More than the system keeps for a peer that does not read.
-        for _ in 0..<3 { socket.send([UInt8](repeating: 0x61, count: 4 << 20)) }
+        let size = 12 << 20
+        socket.send([UInt8](repeating: 0x61, count: size))
         for _ in 0..<50 { harness.loop.pump() }
         for number in 0..<UInt8(200) {
             server.send([0x89, 2, 0x62, number])
@@ -204,8 +205,10 @@ import Testing
         }
         server.send([0x81, 0x01, 0x63])
         #expect(await harness.serve { client.received == ["c"] })
-        #expect(await harness.serve { server.pump() && server.frames.last?.payload == [0x62, 199] })
+        #expect(await harness.serve { server.pump() && server.received.count > size })
+        let pongs = server.frames.filter { $0.first == 0x8A }.map(\.payload)
+        #expect(pongs.last == [0x62, 199])
         // One or two may have been taken before the socket was full.
-        #expect(server.frames.filter { $0.first == 0x8A }.count <= 3)
+        #expect(pongs.count <= 3)
     }
 }

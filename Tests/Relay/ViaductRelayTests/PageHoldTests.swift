@@ -42,12 +42,16 @@ import Testing
         let (app, client, sockets) = await connect(pages, to: relay)
         for id in 1...60 { sockets.forEach { $0.send(message(id)) } }
         var most = 0
-        var acknowledged = 0
+        var (seen, quietTurns) = (0, 0)
         let hasAll = await relay.serve {
             most = max(most, relay.server.apps.remote.first?.link.unacknowledgedBytes ?? 0)
-            // It answers only when nothing more comes.
-            if client.received.count == acknowledged { acknowledge(client, by: app) }
-            acknowledged = client.received.count
+            // It answers only when nothing more comes: a message takes some turns.
+            quietTurns = client.received.count == seen ? quietTurns + 1 : 0
+            seen = client.received.count
+            if quietTurns == 100 {
+                acknowledge(client, by: app)
+                quietTurns = 0
+            }
             return client.received.count { $0.contains(#""type":"message""#) } == 120
         }
         #expect(hasAll)
