@@ -13,7 +13,7 @@ class Locator:
 
     def wait(self, limit=LIMIT_SECONDS):
         """Waits until it is visible, once."""
-        wait_until(lambda: self.count == 1, lambda: f"{self._description}, {self._what_is_there()}", limit)
+        wait_until(lambda: self.count == 1, lambda: f"{self._description}, {self._tab.what_is_there()}", limit)
         return self
 
     def wait_gone(self, limit=LIMIT_SECONDS):
@@ -86,9 +86,5 @@ class Locator:
     def _ask(self, function, *arguments):
         """Waits for the element and returns the value: the document may still be loading or be redrawn."""
         found = wait_until(
-            lambda: self._look(function, *arguments), lambda: f"{self._description} to be visible, {self._what_is_there()}")
+            lambda: self._look(function, *arguments), lambda: f"{self._description} to be visible, {self._tab.what_is_there()}")
         return found["value"]
-
-    def _what_is_there(self):
-        names = self._tab.look("() => inventory()")
-        return f"but on the screen: {', '.join(names) or 'nothing'}; on the console: {self._tab.console or 'nothing'}"

@@ -79,6 +79,11 @@ class Tab:
         self._browser.catch_up()
         return [f"{entry['level']}: {entry['text']}" for entry in self.entries if entry["type"] == "console"]
 
+    def what_is_there(self):
+        """What a person sees of the screen, and the console, for the message of a test that waits in vain."""
+        names = self.look("() => inventory()")
+        return f"but on the screen: {', '.join(names) or 'nothing'}; on the console: {self.console or 'nothing'}"
+
     @property
     def uncaught_errors(self):
         """The errors that the scripts threw."""
@@ -92,7 +97,8 @@ class Tab:
         return self.evaluate("() => window.replies")
 
     def wait_for_replies(self, count):
-        wait_until(lambda: len(self.replies) >= count, lambda: f"{count} replies, there are {self.replies}")
+        wait_until(
+            lambda: len(self.replies) >= count, lambda: f"{count} replies, there are {self.replies} at {self.url}, {self.what_is_there()}")
         assert len(self.replies) == count
         return self.replies
 
