@@ -130,16 +130,26 @@ struct JSONScanner {
 
     /// The value of the first member with this key, of an object that is not read beyond it.
     mutating func firstValue(ofMember key: StaticString) -> Range<Int>? {
+        goToFirstValue(ofMember: key) ? try? skipValue(depth: 1) : nil
+    }
+
+    /// Goes to the start of the value of the first member with this key, of an object that is not read beyond it.
+    ///
+    /// - Returns: whether there is such a member.
+    mutating func goToFirstValue(ofMember key: StaticString) -> Bool {
         let text = text
-        var found: Range<Int>?
+        var isThere = false
         skipWhitespace()
-        try? skipObject { (name, value) throws(JSONError) in
-            guard text.matches(key, in: name) else { return }
-            found = value
-            // Ends the scan at the first match.
-            throw JSONError(problem: .trailingText, offset: value.upperBound)
+        try? forEachMember(depth: 1) { (scanner, name) throws(JSONError) in
+            guard text.matches(key, in: name) else {
+                _ = try scanner.skipValue(depth: 1)
+                return
+            }
+            isThere = true
+            // Ends the scan.
+            throw JSONError(problem: .trailingText, offset: scanner.index)
         }
-        return found
+        return isThere
     }
 
     /// Throws unless only white space is left.

@@ -132,13 +132,11 @@ public struct BridgeMessage: Sendable {
         }
     }
 
-    /// The message's id in a frame `reply`; `nil` for any other frame.
+    /// The message's id in a frame `reply`, of which nothing is read beyond the id; `nil` for any other frame.
     public static func id(ofReply frame: ArraySlice<UInt8>) -> String? {
         frame.withUnsafeBufferPointer { text in
             var scanner = JSONScanner(text, in: 0..<text.count)
-            guard let message = scanner.firstValue(ofMember: "message"), text[message.lowerBound] == UInt8(ascii: "{") else { return nil }
-            scanner = JSONScanner(text, in: message)
-            guard let id = scanner.firstValue(ofMember: "id") else { return nil }
+            guard scanner.goToFirstValue(ofMember: "message"), let id = scanner.firstValue(ofMember: "id") else { return nil }
             return JSONValue(text: Array(text[id]), range: 0..<id.count).string
         }
     }

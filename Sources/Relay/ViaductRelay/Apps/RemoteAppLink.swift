@@ -74,7 +74,8 @@ internal import ViaductStubs
 
     func linkDidReceive(_ bytes: [UInt8]) {
         let incoming = IncomingAppFrame(bytes, limits: limits)
-        server.metrics.apps.received.add(incoming.kind, bytes: bytes.count)
+        let kind = incoming.kind
+        server.metrics.apps.received.add(kind, bytes: bytes.count)
         switch incoming {
         case .ack(let received):
             link.take(ack: received)
@@ -90,7 +91,7 @@ internal import ViaductStubs
             add(handlers: names)
         case .frame(let frame, let page):
             link.count(bytes.count)
-            countDrop(in: frame)
+            if kind == .notice { countDrop(in: frame) }
             sessions[page]?.outlet.send(encoded: frame)
         case .report(let report, let page):
             link.count(bytes.count)
@@ -180,8 +181,8 @@ internal import ViaductStubs
 
     /// Counts a message that the app has dropped, by the notice to its page: without a reader the app reports no fates.
     private func countDrop(in frame: ArraySlice<UInt8>) {
-        guard !isWatching, FrameKind(of: frame) == .notice, let notice = try? JSONObject(Array(frame)),
-            notice["level"]?.string != Notice.Level.info.rawValue, notice["component"] != nil
+        guard !isWatching, let notice = try? JSONObject(Array(frame)), notice["level"]?.string != Notice.Level.info.rawValue,
+            notice["component"] != nil
         else { return }
         server.metrics.countDrop(notice["code"]?.string ?? "")
     }

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import ViaductProtocol
 
 /// The frame types that the metrics count. The set is closed, since peers may send any text as a type.
@@ -6,13 +7,17 @@ enum FrameKind: Int, CaseIterable {
     case notice, open, other, post, posted, probe, probed, propose, register, reply, result, rules, screen, settings, settled, stacked, status
     case stubs, test, tested, title, turbo, visibility, visit, watch
 
-    private static let replyStart = Array(#"{"type":"reply","#.utf8)
+    private static let replyStart: StaticString = #"{"type":"reply","#
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
     /// The frame's own type. It is the first member, so nothing else is read.
     init(of frame: ArraySlice<UInt8>) {
         // Nearly all frames of apps.
-        if frame.starts(with: Self.replyStart) {
+        let isReply = frame.withUnsafeBytes { frame in
+            let start = UnsafeRawBufferPointer(start: Self.replyStart.utf8Start, count: Self.replyStart.utf8CodeUnitCount)
+            return frame.count >= start.count && memcmp(frame.baseAddress!, start.baseAddress!, start.count) == 0
+        }
+        if isReply {
             self = .reply
             return
         }

@@ -9,8 +9,8 @@ internal import ViaductProtocol
     let test: String?
     /// As `TraceSource.run`, for the page's own readers.
     let run = PageEvents.makeRun()
-    /// The oldest first, each with its size in bytes.
-    private var events = Queue<(event: TraceEvent, size: Int)>()
+    /// The oldest first.
+    private var events = Queue<KeptEvent>()
     private(set) var bytes = 0
     /// The number of its oldest event: as many were dropped.
     private(set) var first = 0
@@ -40,10 +40,10 @@ internal import ViaductProtocol
     /// - Returns: by how many bytes it has grown, and how many events were dropped.
     func add(_ event: TraceEvent, limit: Int) -> (bytes: Int, dropped: Int) {
         let before = (bytes, first)
-        let size = event.size
-        events.append((event, size))
+        let kept = KeptEvent(event: event, size: event.size)
+        events.append(kept)
         end += 1
-        bytes += size
+        bytes += kept.size
         while bytes > limit, end - first > 1 { dropOldest() }
         return (bytes - before.0, first - before.1)
     }
@@ -56,4 +56,11 @@ internal import ViaductProtocol
         bytes -= size
         return size
     }
+}
+
+/// No tuple: the compiler does not know how to copy one of another module's types, and asks the runtime each time.
+private struct KeptEvent {
+    let event: TraceEvent
+    /// In bytes.
+    let size: Int
 }

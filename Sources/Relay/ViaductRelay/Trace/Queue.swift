@@ -22,8 +22,8 @@ struct Queue<Element> {
     /// - Returns: `nil` when there is none.
     @discardableResult
     mutating func popFirst() -> Element? {
-        guard let first else { return nil }
-        elements[start] = nil
+        guard !isEmpty else { return nil }
+        let first = elements[start].take()
         start += 1
         if start > 64, start * 2 > elements.count {
             elements.removeFirst(start)

@@ -149,11 +149,14 @@
 
     open var traitCollection: UITraitCollection {
         let window = containingWindow
-        let style = overrideUserInterfaceStyle
         return UITraitCollection(
-            userInterfaceStyle: style == .unspecified
-                ? parent?.traitCollection.userInterfaceStyle ?? window?.shownStyle ?? .unspecified : style,
+            userInterfaceStyle: inheritedStyle ?? window?.shownStyle ?? .unspecified,
             contentSizeCategory: window?.page.contentSizeCategory ?? .current)
+    }
+
+    /// The style that the controller overrides, or the nearest one around it; `nil` when none does.
+    private var inheritedStyle: UIUserInterfaceStyle? {
+        overrideUserInterfaceStyle == .unspecified ? parent?.inheritedStyle : overrideUserInterfaceStyle
     }
 
     /// The configuration shown instead of the view's content; `nil` when there is content.
