@@ -222,11 +222,14 @@ def star(tab, show, app, server, reader):
     return address
 
 
-def messages_of(reader, address):
-    """Counts the messages of the page at the address."""
-    # The server has been that of other tests before, with messages of any shape.
-    metadata = [frame["message"].get("data", {}).get("metadata", {}) for frame in reader.of_kind("message", "page")]
-    return len([one for one in metadata if one.get("url") == address])
+def wait_for_messages(reader, address, count):
+    """Waits until the trace has that many messages of the page at the address."""
+    def found():
+        # The server has been that of other tests before, with messages of any shape.
+        data = [frame["message"].get("data") for frame in reader.of_kind("message", "page")]
+        return len([one for one in data if isinstance(one, dict) and one.get("metadata", {}).get("url") == address])
+
+    wait_until(lambda: found() == count, lambda: f"{count} messages, there are {found()}")
 
 
 def test_a_link_that_redirects_shows_the_controls_of_the_new_address(tab, star, reader):
@@ -234,7 +237,7 @@ def test_a_link_that_redirects_shows_the_controls_of_the_new_address(tab, star, 
     tab.native("button", "Star").tap()
     tab.wait_for_replies(1)
     assert tab.url == star
-    assert messages_of(reader, star) == 1
+    wait_for_messages(reader, star, 1)
     tab.native("button", "Back to Start").wait()
 
 
@@ -244,9 +247,10 @@ def test_a_page_that_turbo_has_a_copy_of_connects_its_components_for_both(tab, s
     tab.native("button", "Star").wait()
     tab.native("button", "Back to Start").tap()
     tab.wait_until("() => document.querySelector('h1').textContent === 'Start'")
-    assert messages_of(reader, star) == 1
+    wait_for_messages(reader, star, 1)
     tab.evaluate("() => { Turbo.keepsCopies = true }")
     tab.page("a[href='/star']").tap()
-    wait_until(lambda: messages_of(reader, star) == 3, "the copy and the fresh page")
+    # The copy and the fresh page.
+    wait_for_messages(reader, star, 3)
     tab.native("button", "Star").tap()
     tab.wait_for_replies(1)
