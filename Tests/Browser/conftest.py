@@ -20,7 +20,7 @@ from harness.proxied_app import ProxiedApp
 from harness.proxy_client import ProxyClient
 from harness.trace_reader import TraceReader
 from harness.turbo import TURBO
-from harness.viaduct_server import ViaductServer
+from harness.viaduct_server import REPOSITORY, ViaductServer
 from harness.wire import Wire
 
 GALLERY = Path(__file__).parent / "gallery"
@@ -30,6 +30,8 @@ BROWSERS = {"chromium": Chromium, "firefox": Firefox}
 
 def pytest_addoption(parser):
     parser.addoption("--all", action="store_true", help="every case in both browsers, and what takes minutes")
+    parser.addoption(
+        "--quick", metavar="FILE,…", help="only what is marked quick, in the first browser, and what these files have, relative to the repository")
 
 
 def pytest_collection_modifyitems(config, items):
@@ -40,6 +42,7 @@ def pytest_collection_modifyitems(config, items):
     if config.getoption("--all"):
         return
     first, *_ = BROWSERS
+    quick = config.getoption("--quick")
     seen = set()
 
     def is_needless(item):
@@ -47,6 +50,9 @@ def pytest_collection_modifyitems(config, items):
             return True
         parameters = item.callspec.params if hasattr(item, "callspec") else {}
         browser = parameters.get("browser")
+        if quick is not None and str(item.path.relative_to(REPOSITORY)) not in quick.split(","):
+            if not item.get_closest_marker("quick") or browser not in (first, None):
+                return True
         if browser is None:
             return False
         if browser != first and item.get_closest_marker("any_browser"):

@@ -11,6 +11,7 @@ from harness.waiting import wait_until
 
 
 @pytest.mark.any_browser
+@pytest.mark.quick
 def test_stars_are_chosen_and_nobody_learns_it(tab, ask):
     ask(REVIEW)
     assert not tab.native("button", "Submit").wait().is_enabled

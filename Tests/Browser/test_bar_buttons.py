@@ -22,6 +22,7 @@ BLUE = "#123456"
     ("button", "right", {"title": "Star", "iosImage": "star", "color": BLUE}, "Star", "right"),
     ("overflow-menu", "connect", {"label": "Options"}, "Options", "connect"),
 ])
+@pytest.mark.quick
 def test_each_tap_on_a_button_is_a_reply(tab, show, name, event, data, title, button_event):
     show(component(name, connect=(event, data)))
     tab.native("button", title).tap()

@@ -32,6 +32,7 @@ def test_a_message_of_another_url_is_dropped_and_the_console_says_so(tab, show):
     tab.native("button", "Save").wait()
 
 
+@pytest.mark.quick
 def test_a_connection_that_is_cut_comes_back_with_its_controls(tab, show, wire):
     show(SAVE, viaduct=wire.url)
     tab.native("button", "Save").tap()

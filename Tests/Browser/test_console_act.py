@@ -63,6 +63,7 @@ def choose(tab, label, value):
         return select.value === value }""", label, value)
 
 
+@pytest.mark.quick
 def test_a_reply_by_hand_reaches_the_page_as_the_native_side_s(tab, second, act):
     act()
     tab.native("button", "Save").tap()

@@ -25,6 +25,7 @@ def watch(console, show, own_server):
     return watch
 
 
+@pytest.mark.quick
 def test_a_message_is_a_row_with_its_reply_and_the_time_it_took(tab, watch):
     console = watch(FORM)
     console.wait_for_row("form connect", lambda row: row["text"].startswith('{"submitTitle":"Save"'))

@@ -19,6 +19,7 @@ def demo(tab, server, request):
     assert tab.console == []
 
 
+@pytest.mark.quick
 def test_the_overview_leads_to_the_first_component(demo):
     tab = demo()
     tab.native("button", "Start").tap()

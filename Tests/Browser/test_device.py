@@ -16,6 +16,7 @@ def device(tab, server):
     return Device(tab, server)
 
 
+@pytest.mark.quick
 def test_the_bar_is_outside_of_the_page(device):
     device.open()
     # 62 above, 34 below, and 44 of the bar.

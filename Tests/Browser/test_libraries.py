@@ -11,6 +11,7 @@ SAVE = component("form", connect=("connect", {"submitTitle": "Save"}))
 
 @pytest.mark.parametrize("modules", [True, False], ids=["modules", "classic"])
 @pytest.mark.parametrize("library", LIBRARIES)
+@pytest.mark.quick
 def test_a_library_loads_its_components_and_gets_every_reply(tab, show, library, modules):
     show(SAVE, libraries=[library], modules=modules)
     tab.native("button", "Save").tap()

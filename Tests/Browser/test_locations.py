@@ -15,6 +15,7 @@ STAR = component("button", connect=("connect", {"title": "Star"}))
 ASKING_TURBO = '<script src="/scripts/turbo.js" type="module"></script>'
 
 
+@pytest.mark.quick
 def test_a_visit_shows_the_controls_of_the_new_location_only(tab, show):
     show(SAVE)
     tab.native("button", "Save").wait()
@@ -232,6 +233,7 @@ def wait_for_messages(reader, address, count):
     wait_until(lambda: found() == count, lambda: f"{count} messages, there are {found()}")
 
 
+@pytest.mark.quick
 def test_a_link_that_redirects_shows_the_controls_of_the_new_address(tab, star, reader):
     tab.page("a[href='/moved']").tap()
     tab.native("button", "Star").tap()

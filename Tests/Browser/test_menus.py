@@ -15,6 +15,7 @@ ITEMS = [{"title": "Edit", "iosImage": "pencil"}, {"title": "Delete", "destructi
     ("overflow-menu", {"items": [{"title": "Edit", "index": 4}, {"title": "Delete", "index": 7}]}, "More",
      {"selectedIndex": 7}),
 ])
+@pytest.mark.quick
 def test_each_choice_is_a_reply(tab, show, name, data, button, reply):
     show(component(name, connect=("connect", data)))
     for count in (1, 2):

@@ -15,6 +15,7 @@ def page(configured_page):
     return configured_page
 
 
+@pytest.mark.quick
 def test_a_modal_page_covers_the_one_below_until_it_is_closed(page):
     page.evaluate("() => Turbo.visit('/new')")
     page.native("button", "Close").wait()

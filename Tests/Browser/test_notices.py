@@ -39,6 +39,7 @@ def dropped(tab):
 
 
 @pytest.mark.any_browser
+@pytest.mark.quick
 def test_what_is_dropped_is_counted_on_the_button_which_leads_to_cause_and_cure(open_with_button, tab, dropped):
     open_with_button(CONECT)
     tab.native("button", "Viaduct, 1 notice").wait()

@@ -98,6 +98,7 @@ def wait_for_test(tab):
 
 
 @pytest.mark.any_browser
+@pytest.mark.quick
 def test_two_tests_in_one_browser_have_a_component_each(tab, beside, pages, proxy, make):
     tests = {tab: make(), beside: make()}
     for number, test in enumerate(tests.values()):

@@ -26,6 +26,7 @@ TAG = b'<script src="/viaduct/adapter.js"></script>'
     ("<!doctype html>", ""),
     ("<!doctype html><html", ""),
 ])
+@pytest.mark.quick
 def test_the_adapter_stands_first_in_the_head(proxied, get, before, after):
     proxied.add(body=before + after)
     expected = before.encode() + TAG + after.encode()

@@ -17,6 +17,7 @@ ALERT = {
 
 
 @pytest.mark.any_browser
+@pytest.mark.quick
 def test_a_dropdown_replies_with_the_selected_link_each_time(tab, show):
     show(component("dropdown-navigation-sheet", click=("present", {"links": LINKS}), label="More options"))
     for count, link in enumerate(LINKS, 1):

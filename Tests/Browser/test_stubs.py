@@ -26,6 +26,7 @@ def run(*arguments):
     return subprocess.run([PROGRAM, "stub", *arguments], capture_output=True, **process_options())
 
 
+@pytest.mark.quick
 def test_a_stub_answers_and_is_read_again_when_it_is_saved(tab, show, tmp_path):
     write(tmp_path, RULE)
     server = ViaductServer("--stubs", str(tmp_path))

@@ -35,6 +35,7 @@ def page(configured_page):
     return configured_page
 
 
+@pytest.mark.quick
 def test_a_visit_goes_where_it_was_proposed_with_what_turbo_knows_of_it(page):
     page.evaluate("() => Turbo.visit('/two', { action: 'replace', response: { statusCode: 200 } })")
     page.wait_until("() => Turbo.visited.length === 1")
