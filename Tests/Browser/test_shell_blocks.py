@@ -19,12 +19,14 @@ from harness.waiting import wait_until
 # The reason why lines with this start are not run.
 NOT_RUN = {
     "Benchmarks/instructions ": "counts instructions; bin/cost-test --few does the same",
+    "Benchmarks/memory ": "takes the heap apart; bin/cost-test --few does the same",
     "bin/browser-test ": "would run this test in itself",
     "bin/cost-test ": "counts instructions for minutes; bin/test --all runs it",
     "bin/fuzz ": "compiles all modules once more; bin/test --all runs it",
     "bin/sanitize ": "compiles all modules once more; bin/test --all runs it",
     "bin/package ": "builds a package; test_apt_repository.py does",
     "bin/rails ": "needs Ruby and an app in Rails",
+    "bin/swift-test ": "compiles all modules once more; bin/test runs it",
     "bin/test ": "would run this test in itself",
     "curl https://viaduct.example.internal/": "needs a team's server; test_booted_service.py has one",
     "docker ": "needs Docker",

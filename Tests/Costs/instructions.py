@@ -62,7 +62,7 @@ class Page:
             if frame["type"] not in ("welcome", "ack"):
                 self._received += 1
                 if self._received % 32 == 0:
-                    self.send(type="ack", received=self._received)
+                    self.acknowledge()
             assert frame["type"] != "notice" or frame["level"] == "info", frame
             if frame["type"] == kind:
                 return frame
@@ -73,6 +73,9 @@ class Page:
         frame["message"]["data"]["text"] = "x" * (SIZE - len(json.dumps(frame, separators=(",", ":"))))
         self.send(**frame)
         self.wait_for("reply")
+
+    def acknowledge(self):
+        self.send(type="ack", received=self._received)
 
     def close(self):
         self.send(type="bye")

@@ -4,8 +4,8 @@ internal import CLibwebsockets
 @MainActor final class ProtocolTable {
     /// The name of what is no WebSocket.
     static let http = "http"
-    /// Frames up to this size arrive in one piece; each connection has a buffer of it.
-    private static let receiveBufferSize = 4096
+    /// Frames up to this size arrive in one piece. Each connection has a buffer of it, so that of a thousand idle pages counts.
+    private static let receiveBufferSize = 1024
     /// Bytes offered to the socket at once. The default is the size above, and libwebsockets would keep the rest of the
     /// frame.
     private static let sendSize = 64 * 1024

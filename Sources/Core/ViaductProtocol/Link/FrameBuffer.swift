@@ -4,6 +4,8 @@
 package struct FrameBuffer: Sendable {
     /// A buffer that has grown beyond this is freed once it is empty.
     private static let keptCapacity = 32 * 1024
+    /// So is one of fewer frames than this at once: those of a page at rest, of which there may be thousands.
+    private static let busyFrames = 16
     /// The size of the length before each frame, in bytes, little-endian. A large frame has only its length here.
     private static let lengthBytes = 4
 
@@ -93,7 +95,7 @@ package struct FrameBuffer: Sendable {
         large.removeFirst(removedLarge)
         count -= frameCount
         if isEmpty {
-            storage.removeAll(keepingCapacity: storage.capacity <= Self.keptCapacity)
+            storage.removeAll(keepingCapacity: frameCount >= Self.busyFrames && storage.capacity <= Self.keptCapacity)
         } else if removed > storage.count / 2 {
             storage.removeFirst(removed)
         } else {

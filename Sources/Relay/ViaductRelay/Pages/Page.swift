@@ -75,7 +75,7 @@ internal import ViaductStubs
         guard session != nil else { return }
         session?.close()
         opens.appDidChange()
-        send(.app(description))
+        tellApp()
         openSession()
     }
 
@@ -104,7 +104,7 @@ internal import ViaductStubs
         isLeft = false
         session?.close()
         opens = AwaitedOpens()
-        send(.app(description))
+        tellApp()
         if test != nil, testPage == nil { send(.notice(.tooManyTests(TestSessions.maximum))) }
         if let parting { send(.notice(parting)) }
         checkVersion()
@@ -222,6 +222,8 @@ internal import ViaductStubs
         session?.close()
         session = nil
     }
+
+    private func tellApp() { send(encoded: server.appFrame.bytes(of: description)[...]) }
 
     /// With the user agent as a page sees it.
     private var description: AppDescription {

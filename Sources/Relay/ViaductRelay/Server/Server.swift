@@ -46,6 +46,7 @@ public import ViaductSystem
     private(set) var settings: [Platform: ServerSettings] = [:]
     var hiddenComponents = HiddenComponents()
     var agentCookies = AgentCookies()
+    var appFrame = SharedAppFrame()
     var entryLinks = EntryLinks()
     let ackTurns: AckTurns
     var guardTimer: LoopTimer?
