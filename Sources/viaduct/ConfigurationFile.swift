@@ -26,7 +26,6 @@ struct ConfigurationFile {
             throw UsageError("\(place(error.index)): The configuration file cannot be understood: \(error.text).")
         }
         let names = Setting.all.map(\.name)
-        // Before the places are looked for: each costs the length of the file.
         if let (name, unknown) = settings.filter({ !names.contains($0.key) }).min(by: { $0.key < $1.key }) {
             let cure =
                 Suggestion.nearest(to: name, among: names).map { "Did you mean “\($0)”?" }

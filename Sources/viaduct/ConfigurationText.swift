@@ -15,10 +15,14 @@ struct ConfigurationText {
     private static let deepest = 8
 
     private let characters: [Character]
+    /// The indices of the lines' first characters.
+    private let lineStarts: [Int]
     private var index = 0
 
     init(_ text: String) {
-        characters = Array(text)
+        let characters = Array(text)
+        self.characters = characters
+        lineStarts = [0] + characters.indices.lazy.filter { characters[$0].isNewline }.map { $0 + 1 }
     }
 
     /// - Returns: the texts of each setting, and where its value begins. Of two with the same name the last one counts.
@@ -43,9 +47,12 @@ struct ConfigurationText {
 
     /// Line and column, both from 1.
     func place(of index: Int) -> (line: Int, column: Int) {
-        let before = characters[..<index]
-        let line = before.count(where: \.isNewline) + 1
-        return (line, index - (before.lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0) + 1)
+        var (low, high) = (0, lineStarts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= index { low = middle } else { high = middle }
+        }
+        return (low + 1, index - lineStarts[low] + 1)
     }
 
     private mutating func value(of name: String) throws(Failure) -> [String] {
@@ -207,15 +214,14 @@ struct ConfigurationText {
     /// Leaves out spaces and comments.
     private mutating func skip() throws(Failure) {
         while index < characters.count {
-            let pair = String(characters[index...].prefix(2))
             if characters[index].isWhitespace || characters[index] == "\u{FEFF}" {
                 index += 1
-            } else if pair == "//" {
+            } else if isAt("//") {
                 while index < characters.count, !characters[index].isNewline { index += 1 }
-            } else if pair == "/*" {
+            } else if isAt("/*") {
                 let start = index
                 index += 2
-                while String(characters[index...].prefix(2)) != "*/" {
+                while !isAt("*/") {
                     guard index < characters.count else {
                         throw Failure(index: start, text: "the comment that begins here has no end")
                     }
@@ -227,4 +233,5 @@ struct ConfigurationText {
             }
         }
     }
+    private func isAt(_ text: String) -> Bool { characters[index...].starts(with: text) }
 }

@@ -29,7 +29,7 @@ struct Setting {
 
     var flag: String { option.text }
 
-    var variable: String { "VIADUCT_" + name.uppercased().replacingOccurrences(of: "-", with: "_") }
+    var variable: String { "VIADUCT_" + String(name.uppercased().map { $0 == "-" ? "_" : $0 }) }
 
     var allowed: String { option.allowed }
 

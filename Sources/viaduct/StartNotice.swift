@@ -114,7 +114,10 @@ struct StartNotice {
 
     /// By the name of this machine, since a numeric address has one phone only.
     private static func named(_ url: String) -> String {
-        url.replacing(#/^(https?:\/\/)127\.0\.0\.1(?=:)/#) { "\($0.1)localhost" }
+        for scheme in ["http", "https"] where url.hasPrefix("\(scheme)://127.0.0.1:") {
+            return "\(scheme)://localhost" + url.dropFirst("\(scheme)://127.0.0.1".count)
+        }
+        return url
     }
 
     private var appTexts: [String] {

@@ -98,8 +98,8 @@ enum Terminal {
 
     /// The text in a style, where the output shows it (https://no-color.org).
     static func styled(_ text: String, _ style: Style) -> String {
-        let environment = ProcessInfo.processInfo.environment
-        let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
+        func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+        let isPlain = !variable("NO_COLOR").isEmpty || variable("TERM") == "dumb"
         return isWatched && !isPlain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 

@@ -26,10 +26,23 @@ final class PathPattern: Sendable {
     init(_ text: String, ignoresCase: Bool = false) {
         self.text = text
         self.ignoresCase = ignoresCase
-        if let expression = try? NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : []) {
+        if Self.isLiteral(text), let pattern = try? LinearPattern(icu: text, ignoresCase: ignoresCase) {
+            engine = .counted(pattern)
+        } else if let expression = try? NSRegularExpression(pattern: text, options: ignoresCase ? .caseInsensitive : []) {
             engine = (try? LinearPattern(icu: text, ignoresCase: ignoresCase)).map(Engine.counted) ?? .timed(expression)
         } else {
             engine = .invalid
+        }
+    }
+
+    /// Whether the text surely stands for itself. Foundation's first expression of a process takes as long as the server's sockets.
+    private static func isLiteral(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+            default: false
+            }
         }
     }
 
