@@ -80,7 +80,7 @@ final class ClientWebSocket: WebSocket {
     /// Only the last one is answered of those that come while the socket takes nothing (RFC 6455, section 5.5.3).
     private func answerPing() {
         guard let wsi, let payload = pong, !isOver else { return }
-        guard lws_partial_buffered(wsi) == 0 else {
+        guard lws_send_pipe_choked(wsi) == 0 else {
             lws_callback_on_writable(wsi)
             return
         }

@@ -206,7 +206,7 @@ import Testing
         server.send([0x81, 0x01, 0x63])
         #expect(await harness.serve { client.received == ["c"] })
         #expect(await harness.serve { server.pump() && server.received.count > size })
-        let pongs = server.frames.filter { $0.first == 0x8A }.map(\.payload)
+        let pongs = server.controlFrames.filter { $0.first == 0x8A }.map(\.payload)
         #expect(pongs.last == [0x62, 199])
         // One or two may have been taken before the socket was full.
         #expect(pongs.count <= 3)

@@ -66,26 +66,36 @@ import Foundation
     /// Ends the connection.
     func close() { connection = nil }
 
+    typealias Frame = (first: UInt8, mask: [UInt8], payload: [UInt8])
+
     /// The frames that the client has sent, without their masks: each with its first byte, its mask and its payload.
-    var frames: [(first: UInt8, mask: [UInt8], payload: [UInt8])] {
-        var found: [(first: UInt8, mask: [UInt8], payload: [UInt8])] = []
-        var rest = [UInt8](received)[...]
-        while rest.count >= 6 {
-            let start = rest.startIndex
-            guard rest[start + 1] & 0x80 != 0 else { return found }
-            var (count, place) = (Int(rest[start + 1] & 0x7F), start + 2)
+    var frames: [Frame] { heads.map(unmasked) }
+
+    /// Those of them that belong to no message.
+    var controlFrames: [Frame] { heads.filter { $0.first & 0x08 != 0 }.map(unmasked) }
+
+    private typealias Head = (first: UInt8, mask: [UInt8], payload: Range<Int>)
+
+    private var heads: [Head] {
+        var found: [Head] = []
+        let bytes = [UInt8](received)
+        var start = 0
+        while bytes.count >= start + 6, bytes[start + 1] & 0x80 != 0 {
+            var (count, place) = (Int(bytes[start + 1] & 0x7F), start + 2)
             if count >= 126 {
                 let size = count == 126 ? 2 : 8
-                guard rest.count >= 2 + size + 4 else { return found }
-                count = rest[place..<(place + size)].reduce(0) { $0 << 8 | Int($1) }
+                guard bytes.count >= place + size else { return found }
+                count = bytes[place..<(place + size)].reduce(0) { $0 << 8 | Int($1) }
                 place += size
             }
-            guard rest.endIndex >= place + 4 + count else { return found }
-            let mask = Array(rest[place..<(place + 4)])
-            let payload = rest[(place + 4)..<(place + 4 + count)].enumerated().map { $1 ^ mask[$0 % 4] }
-            found.append((rest[start], mask, payload))
-            rest = rest[(place + 4 + count)...]
+            guard bytes.count >= place + 4 + count else { return found }
+            found.append((bytes[start], Array(bytes[place..<(place + 4)]), (place + 4)..<(place + 4 + count)))
+            start = place + 4 + count
         }
         return found
+    }
+
+    private func unmasked(_ head: Head) -> Frame {
+        (head.first, head.mask, [UInt8](received)[head.payload].enumerated().map { $1 ^ head.mask[$0 % 4] })
     }
 }
