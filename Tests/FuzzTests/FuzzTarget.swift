@@ -21,7 +21,8 @@ struct FuzzTarget: Sendable {
     static let all = [
         JSONProperties.targets, FrameProperties.targets, ScreenProperties.targets, SessionProperties.targets, RequestProperties.targets,
         AddressProperties.targets, StubProperties.targets, PatternProperties.targets, SettingProperties.targets, RecordingProperties.targets,
-        MaskProperties.targets, ScriptProperties.targets, SwiftSourceProperties.targets, ToolProperties.targets, WebProperties.targets,
+        MaskProperties.targets, ScriptProperties.targets, ServerFrameProperties.targets, SwiftSourceProperties.targets, ToolProperties.targets,
+        WebProperties.targets,
     ].flatMap(\.self)
 }
 
