@@ -267,8 +267,9 @@ def test_the_secret_stands_in_no_file_that_is_built_no_command_line_and_no_log(f
             (app,) = children(command.process)
             processes = [app] if is_set else [app, server.process, command.process]
             commands = [Path(f"/proc/{process}/cmdline").read_text() for process in processes]
-            built = Path(f"/proc/{app}/exe").resolve()
-            files = [file.read_bytes() for file in built.parent.rglob("*") if file.is_file()]
+            # The program is in the folder of one build, beside the sources and objects of all.
+            built = Path(f"/proc/{app}/exe").resolve().parents[1]
+            files = [file.read_bytes() for file in built.rglob("*") if file.is_file()]
         finally:
             command.stop()
             server.stop()
