@@ -5,7 +5,7 @@ internal import CLibwebsockets
     /// The name of what is no WebSocket.
     static let http = "http"
     /// Frames up to this size arrive in one piece. Each connection has a buffer of it, so that of a thousand idle pages counts.
-    private static let receiveBufferSize = 1024
+    private static let receiveBufferSize = 2048
     /// Bytes offered to the socket at once. The default is the size above, and libwebsockets would keep the rest of the
     /// frame.
     private static let sendSize = 64 * 1024
