@@ -4,8 +4,9 @@ internal import CLibwebsockets
 @MainActor final class ProtocolTable {
     /// The name of what is no WebSocket.
     static let http = "http"
-    /// Frames up to this size arrive in one piece. Each connection has a buffer of it, so that of a thousand idle pages counts.
-    private static let receiveBufferSize = 2048
+    /// Frames up to this size arrive in one piece. Each connection has a buffer of it, which is nearly half of what an idle page holds. With
+    /// half of it, a page that floods is cut off before it can acknowledge: `test_hostile_pages.py`, menus.
+    private static let receiveBufferSize = 4096
     /// Bytes offered to the socket at once. The default is the size above, and libwebsockets would keep the rest of the
     /// frame.
     private static let sendSize = 64 * 1024
