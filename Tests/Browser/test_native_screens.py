@@ -16,7 +16,6 @@ def inputs(gallery, tab):
 
 
 @pytest.mark.any_browser
-@pytest.mark.quick
 def test_a_stepper_counts_between_its_bounds(inputs, tab):
     more = tab.native("button", "Increase Tickets")
     more.tap()
