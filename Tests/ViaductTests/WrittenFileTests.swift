@@ -5,8 +5,9 @@ import Testing
 @Suite struct WrittenFileTests {
     /// Files that may be written in another way, and why.
     private static let others = [
-        "FileReplacement": "is the way", "AppBuild": "moves what it has linked", "AppInfo": "is of one build", "AppResources": "is of one build",
-        "ObjectFiles": "is of one build", "PackageResources": "is of one build", "SourceCopies": "is of one build", "BuildFolder": "marks a cache, which is built again", "Trial": "marks an executable of one build",
+        "FileReplacement": "is the way", "AppBuild": "moves what it has linked", "AppInfo": "is of one build",
+        "AppResources": "is of one build", "ObjectFiles": "is of one build", "PackageResources": "is of one build", "SourceCopies": "is of one build",
+        "BuildFolder": "marks a cache, which is built again", "Trial": "marks an executable of one build",
         "FolderLock": "is a lock", "HandlingNote": "is of one process", "WebReader": "is in a folder of its own",
     ]
 
