@@ -2,8 +2,7 @@ internal import Foundation
 
 /// A server that answers each connection with raw bytes, one after the other.
 public final class RawServer: @unchecked Sendable {
-    public let port: UInt16
-    private let listening: FileHandle
+    private let listener: RawListener
     private let lock = NSLock()
     private var bytes = Data()
 
@@ -15,27 +14,17 @@ public final class RawServer: @unchecked Sendable {
     ///     is over.
     ///   - closes: whether a connection is closed after its answer.
     public init(answers: [String], closes: Bool = true) throws {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        listening = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && listen(descriptor, 1) == 0 && getsockname(descriptor, $0, &length) == 0
-            }
-        }
-        guard result else { throw POSIXError(.EADDRNOTAVAIL) }
-        port = UInt16(bigEndian: address.sin_port)
-        Thread.detachNewThread { [self] in for answer in answers { serve(descriptor, answer, closes: closes) } }
+        listener = try RawListener()
+        Thread.detachNewThread { [self] in for answer in answers { serve(answer, closes: closes) } }
     }
+
+    public var port: UInt16 { listener.port }
 
     /// Everything that the clients have sent.
     public var received: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
 
-    private func serve(_ descriptor: Int32, _ answer: String, closes: Bool) {
-        let connection = FileHandle(fileDescriptor: accept(descriptor, nil, nil), closeOnDealloc: true)
+    private func serve(_ answer: String, closes: Bool) {
+        let connection = FileHandle(fileDescriptor: accept(listener.descriptor, nil, nil), closeOnDealloc: true)
         var (own, hasAnswered) = (Data(), false)
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {

@@ -1,11 +1,11 @@
 import Foundation
+import LWSTestSupport
 
 @testable import LWS
 
 /// A WebSocket server whose bytes the test writes. It serves one connection, from the test's own thread.
 @MainActor final class HandshakeServer {
-    let port: UInt16
-    private let listening: FileHandle
+    private let listener: RawListener
     private var connection: FileHandle?
     /// What the client has sent, without its request.
     private(set) var received = Data()
@@ -13,20 +13,11 @@ import Foundation
     /// Whether the client has ended its side.
     private(set) var hasEnded = false
 
+    var port: UInt16 { listener.port }
+
     init() throws {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        listening = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && listen(descriptor, 1) == 0 && getsockname(descriptor, $0, &length) == 0
-            }
-        }
-        guard result, fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
-        port = UInt16(bigEndian: address.sin_port)
+        listener = try RawListener()
+        guard fcntl(listener.descriptor, F_SETFL, O_NONBLOCK) == 0 else { throw POSIXError(.EINVAL) }
     }
 
     /// Accepts the connection, and reads what has come.
@@ -35,7 +26,7 @@ import Foundation
     @discardableResult
     func pump() -> Bool {
         if connection == nil {
-            let descriptor = accept(listening.fileDescriptor, nil, nil)
+            let descriptor = accept(listener.descriptor, nil, nil)
             guard descriptor >= 0 else { return false }
             connection = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         }
