@@ -80,4 +80,72 @@ import Testing
         let page = try #require(relay.server.pages[RelayHarness.page])
         #expect(await relay.serve { page.link.received == 31 })
     }
+
+    /// Pages that are not behind yet, and a hold of their own.
+    private func connect(
+        _ count: Int, to relay: RelayHarness, patience: Duration = .seconds(3)
+    ) async -> (hold: PageHold, pages: [Page]) {
+        for number in 1...count { _ = await relay.connect(page: String(format: "%032x", number)) }
+        return (PageHold(patience: patience), relay.server.pages.values.sorted { $0.id < $1.id })
+    }
+
+    /// Whether the page is read. Its hold stays as it is.
+    private func isRead(_ page: Page) -> Bool {
+        guard let socket = page.link.socket, socket.hold() else { return false }
+        socket.release()
+        return true
+    }
+
+    @Test func `thousands of pages are gone through once, however much comes of them while they are held`() async throws {
+        let relay = try RelayHarness()
+        let (hold, pages) = await connect(3, to: relay)
+        var looked = 0
+        for _ in 1...100 {
+            hold.hold(
+                pages[0],
+                of: pages.lazy.filter { _ in
+                    looked += 1; return true
+                }, server: relay.server)
+        }
+        #expect(looked == pages.count)
+        #expect(!pages.contains(where: isRead))
+    }
+
+    @Test func `a page that is newer than the hold is held when it sends`() async throws {
+        let relay = try RelayHarness()
+        let (hold, pages) = await connect(3, to: relay)
+        hold.hold(pages[0], of: pages[..<2], server: relay.server)
+        #expect(isRead(pages[2]))
+        hold.hold(pages[2], of: [], server: relay.server)
+        #expect(!isRead(pages[2]))
+    }
+
+    @Test func `an acknowledgement lets some pages go, the longest held first, and they are held again when the link is half full`() async throws {
+        let relay = try RelayHarness()
+        let (hold, pages) = await connect(100, to: relay)
+        hold.hold(nil, of: pages, server: relay.server)
+        hold.hear(hasRoom: false)
+        #expect(!pages.contains(where: isRead))
+        hold.hear(hasRoom: true)
+        #expect(pages.map(isRead) == pages.indices.map { $0 < 64 })
+        hold.hold(pages[0], of: [], server: relay.server)
+        #expect(!pages.contains(where: isRead))
+        hold.hear(hasRoom: true)
+        #expect(pages.map(isRead) == pages.indices.map { $0 < 28 || $0 >= 64 })
+        hold.hear(hasRoom: true)
+        #expect(pages.allSatisfy(isRead))
+    }
+
+    @Test func `pages stay held as long as their app acknowledges something`() async throws {
+        let relay = try RelayHarness()
+        let (hold, pages) = await connect(1, to: relay, patience: .milliseconds(20))
+        hold.hold(nil, of: pages, server: relay.server)
+        let start = ContinuousClock.now
+        #expect(
+            await relay.serve {
+                if .now - start < .milliseconds(200) { hold.hear(hasRoom: false) }
+                return isRead(pages[0])
+            })
+        #expect(.now - start >= .milliseconds(200))
+    }
 }

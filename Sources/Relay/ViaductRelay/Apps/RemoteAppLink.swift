@@ -43,6 +43,7 @@ internal import ViaductStubs
 
     func forward(_ frame: [UInt8], of kind: FrameKind, from session: RemoteSession) {
         send(PageEnvelope.wrap(frame[...], page: session.page)[...], of: kind)
+        if link.isHalfFull { hold.hold(server.pages[session.page], of: server.pages.values.lazy.filter { $0.uses(self) }, server: server) }
     }
 
     /// Asks the app to answer when it has handled all that it was sent for the page.
@@ -68,7 +69,6 @@ internal import ViaductStubs
     private func send(_ bytes: ArraySlice<UInt8>, of kind: FrameKind) {
         server.metrics.apps.sent.add(kind, bytes: bytes.count)
         link.send(bytes)
-        if link.isHalfFull { hold.hold(server.pages.values.lazy.filter { $0.uses(self) }, of: server) }
         watch()
     }
 
@@ -79,7 +79,7 @@ internal import ViaductStubs
         switch incoming {
         case .ack(let received):
             link.take(ack: received)
-            if !link.isHalfFull { hold.release() }
+            hold.hear(hasRoom: !link.isHalfFull)
             hear()
         case .bye:
             leave(saying: nil)
