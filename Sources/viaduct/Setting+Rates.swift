@@ -7,7 +7,7 @@ extension Setting {
     static let shares: [Setting] = [
         limit(
             "max-room-pages", "PAGES", \.limits.roomPages, in: 1...100_000,
-            help: "Most pages of one room. The standard is half of --max-pages, so that no room takes all of them."),
+            help: "Most pages of one room. The standard is half of that of --max-pages, so that no room takes all of them."),
         limit(
             "max-room-apps", "APPS", \.limits.roomApps, in: 1...10_000,
             help: "Most remote apps of one room: one for each developer and platform who works there."),
