@@ -1,5 +1,7 @@
-"""The builds of an app with many files: progress in the first one, and after a save the work of one file."""
+"""The builds of an app with many files: progress in the first one, and after a save the work of one file and a fast linker."""
 
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -75,3 +77,12 @@ def test_a_saved_file_is_compiled_without_the_others(run, folder, tmp_path):
     changed = {name for name in after if after[name] != before[name]}
     assert len(changed) == 1 and changed.pop().endswith("-Card7Component.swift.o")
     assert not any(line.startswith("Compiling") for line in command.lines[count:])
+
+
+def test_an_app_is_linked_by_llvms_linker_where_the_toolchain_has_it(run, tmp_path):
+    """It takes a third of the time of the default one, which was a quarter of a save."""
+    run().wait_for_line("Built in")
+    [program] = (tmp_path / "cache").glob("viaduct/apps/*/build-*/App")
+    comment = subprocess.run(["readelf", "--string-dump", ".comment", program], capture_output=True, text=True, check=True).stdout
+    toolchain = Path(shutil.which("swiftc")).resolve().parent
+    assert ("Linker: LLD" in comment) == (toolchain / "ld.lld").exists()
