@@ -121,6 +121,17 @@ let wings: KeyValuePairs = [
 /// For bin/fuzz: FuzzTests is a program then, whose `main` is libFuzzer's, and the program under test a module.
 let isForFuzzing = Context.environment["FUZZING"] != nil
 
+/// An optimised program has a copy of Swift's libraries: half of a start was to find their symbols, and each call went through a table.
+/// The names are those that Foundation's own modules ask for where everything is compiled for that.
+let withSwiftsLibraries: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-static-stdlib", "-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--start-group"]
+            + [
+                "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "CoreFoundation", "swiftRuntime",
+                "_FoundationICU", "_FoundationCShims", "_FoundationCollections", "_CFURLSessionInterface",
+            ].map { "-l\($0)" } + ["-Xlinker", "--end-group"], .when(configuration: .release))
+]
+
 func target(_ module: Module, in wing: String) -> Target? {
     let (isTest, isTesting) = (module.name.hasSuffix("Tests"), module.name.contains("Test"))
     // A package brings the sources without the tests.
@@ -144,21 +155,23 @@ func target(_ module: Module, in wing: String) -> Target? {
     }
     if isTest { return .testTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings) }
     if module.name == "viaduct", !isForFuzzing {
-        return .executableTarget(name: module.name, dependencies: dependencies, path: path, swiftSettings: settings)
+        return .executableTarget(
+            name: module.name, dependencies: dependencies, path: path, swiftSettings: settings, linkerSettings: withSwiftsLibraries)
     }
     let exclude = ["UIKit": ["Seam/README.md"], "viaduct": ["main.swift"]][module.name] ?? []
     return .target(name: module.name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: settings)
 }
 
 /// A package and the image's build have the sources without the benchmarks.
-let hasBenchmarks = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Benchmarks/EchoProgram")
+let hasBenchmarks = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Benchmarks/EchoServer")
 let benchmarks: [Target] =
     isForFuzzing || !hasBenchmarks
     ? []
     : [
         .executableTarget(
-            name: "EchoProgram", dependencies: ["HotwireNative", "LWS", "ViaductApp", "ViaductProtocol", "ViaductRelay", "ViaductSystem"],
-            path: "Benchmarks/EchoProgram")
+            name: "EchoServer", dependencies: ["HotwireNative", "LWS", "ViaductApp", "ViaductProtocol", "ViaductRelay", "ViaductSystem"],
+            path: "Benchmarks/EchoServer", linkerSettings: withSwiftsLibraries),
+        .executableTarget(name: "EchoApp", dependencies: ["HotwireNative", "ViaductApp"], path: "Benchmarks/EchoApp"),
     ]
 
 let package = Package(

@@ -1,7 +1,4 @@
-// The component of Benchmarks/Echo, for measurements: built into a server, or in an app's process as `viaduct app` makes it.
-//
-//     echo-program serve ADDRESS FOLDER
-//     echo-program app URL ROOM
+// A server with the component of Benchmarks/Echo built in, for measurements: EchoServer ADDRESS FOLDER.
 import Foundation
 import HotwireNative
 import LWS
@@ -10,26 +7,19 @@ import ViaductProtocol
 import ViaductRelay
 import ViaductSystem
 
-/// Another program waits for the lines.
-func tell(_ line: String) {
-    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+let words = Array(CommandLine.arguments.dropFirst())
+guard words.count == 2, let address = ListenAddress(words[0]) else { fatalError("EchoServer ADDRESS FOLDER") }
+// A page is faster here than any person's, and there are more from one address.
+var limits = ServerLimits()
+limits.pace = Pace(messages: 1_000_000, bytes: 1 << 30)
+(limits.pages, limits.roomPages, limits.addressPages, limits.connections.ofAddress) = (20_000, 10_000, 10_000, 10_000)
+let loop = try EventLoop(subprotocols: Server.subprotocols, limits: limits.connections)
+let server = Server(
+    ServerConfiguration(addresses: [address], publicFolder: URL(fileURLWithPath: words[1]), limits: limits),
+    apps: [EmbeddedApp(name: "Echo", platform: .ios, components: [EchoComponent.self])], loop: loop, log: Log(level: .error))
+for listener in try server.start() {
+    // Another program waits for the line.
+    FileHandle.standardOutput.write(Data("listening on http://\(listener.address.at(port: listener.port))\n".utf8))
 }
-
-switch Array(CommandLine.arguments.dropFirst()) {
-case let words where words.count == 3 && words[0] == "serve":
-    guard let address = ListenAddress(words[1]) else { fatalError("\(words[1]) is no address.") }
-    let loop = try EventLoop(subprotocols: Server.subprotocols)
-    var limits = ServerLimits()
-    // Of one page, which is faster here than any person's.
-    limits.pace = Pace(messages: 1_000_000, bytes: 1 << 30)
-    let server = Server(
-        ServerConfiguration(addresses: [address], publicFolder: URL(fileURLWithPath: words[2]), limits: limits),
-        apps: [EmbeddedApp(name: "Echo", platform: .ios, components: [EchoComponent.self])], loop: loop, log: Log(level: .error))
-    for listener in try server.start() { tell("listening on http://\(listener.address.at(port: listener.port))") }
-    server.becomeReady()
-    loop.run()
-case let words where words.count == 3 && words[0] == "app":
-    try RemoteApp(name: "Echo", components: [EchoComponent.self]).run(server: words[1], room: words[2]) { tell($0) }
-default:
-    fatalError("echo-program serve ADDRESS FOLDER, or echo-program app URL ROOM")
-}
+server.becomeReady()
+loop.run()

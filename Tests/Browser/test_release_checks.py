@@ -1,4 +1,7 @@
-"""The release build keeps Swift's checks of exclusive access (SE-0176): a violation ends the program, and corrupts nothing."""
+"""The release build keeps Swift's checks of exclusive access (SE-0176): a violation ends the program, and corrupts nothing.
+
+And the program has Swift's libraries in itself, which halves a start.
+"""
 
 import re
 import subprocess
@@ -54,3 +57,10 @@ def test_a_violation_ends_a_program_with_the_checks_alone(tmp_path, flags, is_ch
     subprocess.run(["swiftc", "-O", *flags, source, "-o", program], check=True)
     ended = subprocess.run([program], capture_output=True, text=True, env={"SWIFT_BACKTRACE": "enable=no"})
     assert (ended.returncode != 0, has_checks(compiled)) == (is_checked, is_checked)
+
+
+def test_the_program_loads_no_library_of_swift_s():
+    needed = subprocess.run(["readelf", "--dynamic", "--wide", PROGRAM], capture_output=True, text=True, check=True).stdout
+    libraries = re.findall(r"\(NEEDED\).*\[(.+)\]", needed)
+    assert "libwebsockets.so.17" in libraries
+    assert not [name for name in libraries if re.match(r"lib(swift|_?Foundation|dispatch|BlocksRuntime)", name)]

@@ -20,6 +20,7 @@ from server import TOKEN, CountedServer, open_socket, unused_port
 
 FILE = REPOSITORY / "Benchmarks/instructions.json"
 DOCUMENT = REPOSITORY / "docs/performance.md"
+ECHO_PROGRAMS = REPOSITORY / ".build/release"
 URL = "http://127.0.0.1/"
 # Bytes of a frame `message`, as in Benchmarks/load.c.
 SIZE = 315
@@ -84,17 +85,17 @@ class Page:
 
 
 class EchoProgram(CountedProgram):
-    """Benchmarks/EchoProgram under callgrind."""
+    """One of the programs with the component of Benchmarks/Echo, under callgrind."""
 
-    def __init__(self, *arguments, line, **more):
-        super().__init__([_echo_program(), *arguments], **more)
+    def __init__(self, name, *arguments, line, **more):
+        super().__init__([ECHO_PROGRAMS / name, *arguments], **more)
         self.line = next(filter(None, (re.search(line, text.decode()) for text in self.process.stdout)))
 
 
 def measure(program):
     """The counts by their names, of a built `viaduct`."""
     counts = {}
-    with _stopped(EchoProgram("serve", "127.0.0.1:0", REPOSITORY / "public", line=r"listening on \S+:(\d+)")) as server:
+    with _stopped(EchoProgram("EchoServer", "127.0.0.1:0", REPOSITORY / "public", line=r"listening on \S+:(\d+)")) as server:
         counts["message to an echo"] = _messages(server, Page(server.line[1], app="Echo"), "echo")
     with _stopped(CountedServer(program)) as server:
         counts["start"] = server.count()
@@ -109,7 +110,7 @@ def measure(program):
         counts["tap"] = _average(server, lambda _: (page.send(type="action", control=control), page.wait_for("reply")))
     with _stopped(CountedServer(program)) as server, _app(server.port):
         counts["message through an app: server"] = _messages(server, Page(server.port, "app", "Echo"), "echo")
-    with _server(program) as port, _stopped(EchoProgram("app", f"http://127.0.0.1:{port}", "app", line="Connected", VIADUCT_TOKEN=TOKEN)) as app:
+    with _server(program) as port, _stopped(EchoProgram("EchoApp", f"http://127.0.0.1:{port}", "app", line="Connected", VIADUCT_TOKEN=TOKEN)) as app:
         counts["message through an app: app"] = _messages(app, Page(port, "app", "Echo"), "echo")
     return counts
 
@@ -178,10 +179,6 @@ def _controls(value):
     return found
 
 
-def _echo_program():
-    return os.environ.get("ECHO_PROGRAM") or REPOSITORY / ".build/release/EchoProgram"
-
-
 @contextmanager
 def _stopped(counted):
     try:
@@ -211,7 +208,7 @@ def _server(program):
 
 @contextmanager
 def _app(port):
-    with _running(_echo_program(), "app", f"http://127.0.0.1:{port}", "app") as process:
+    with _running(ECHO_PROGRAMS / "EchoApp", f"http://127.0.0.1:{port}", "app") as process:
         assert any(b"Connected" in line for line in process.stdout)
         yield
 

@@ -1,0 +1,1 @@
+../Echo/EchoComponent.swift
