@@ -16,8 +16,9 @@
 #include <unistd.h>
 
 #define URL "http://127.0.0.1/"
+#define REPLY "{\"type\":\"reply\""
 
-enum { SHORTEST = 200, LONGEST = 256 * 1024, FRAMES_PER_ACK = 32, BUFFER = LONGEST + 1024, EVENTS = 64, PROCESSES = 8, TIMES = 1000000 };
+enum { SHORTEST = 200, LONGEST = 256 * 1024, FRAMES_PER_ACK = 32, LARGE = 16 * 1024, BUFFER = LONGEST + 1024, EVENTS = 64, PROCESSES = 8, TIMES = 1000000 };
 static const double WARM_UP = 1;
 
 struct page {
@@ -25,6 +26,8 @@ struct page {
     unsigned counted;
     double sent;
     size_t used;
+    /// What has come of a message, in bytes.
+    size_t pieces;
     // As long as a message: most are short, and a thousand pages share a cache.
     unsigned char *input;
 };
@@ -89,7 +92,8 @@ static bool begins(const char *text, const char *type) {
     return !strncmp(text, start, length);
 }
 
-static void take(struct page *page, const char *text) {
+/// - Parameter size: of the whole message, of which the text may be the first piece.
+static void take(struct page *page, const char *text, size_t size) {
     if (is_echo || begins(text, "reply")) {
         times[answered++ % TIMES] = (now() - page->sent) * 1e6;
         send_message(page);
@@ -103,7 +107,7 @@ static void take(struct page *page, const char *text) {
     } else if (begins(text, "notice") && !strstr(text, "\"level\":\"info\"")) {
         fail(text);
     }
-    if (++page->counted % FRAMES_PER_ACK) return;
+    if (++page->counted % FRAMES_PER_ACK && size <= LARGE) return;
     char ack[64];
     snprintf(ack, sizeof ack, "{\"type\":\"ack\",\"received\":%u}", page->counted);
     send_text(page, ack);
@@ -116,7 +120,9 @@ static void read_page(struct page *page) {
     page->used += count;
     unsigned char *start = page->input, *end = page->input + page->used;
     while (end - start >= 2) {
-        if (start[0] != 0x81 || start[1] > 127) fail("something came that is no whole text");
+        // Behind a close frame's code is its reason.
+        if (start[0] == 0x88) fail(start[1] > 2 ? (char *)start + 4 : "the server has closed a page's socket");
+        if (start[0] & 0x7e || start[1] > 127) fail("something came that is no text");
         size_t head = start[1] < 126 ? 2 : start[1] == 126 ? 4 : 10, length = start[1];
         if ((size_t)(end - start) < head) break;
         if (head > 2) length = 0;
@@ -124,7 +130,13 @@ static void read_page(struct page *page) {
         if ((size_t)(end - start) < head + length) break;
         unsigned char *next = start + head + length, kept = *next;
         *next = 0;
-        take(page, (char *)start + head);
+        // A server sends a large message in pieces.
+        page->pieces += length;
+        if (start[0] == 0x01 && !is_echo && !begins((char *)start + head, "reply")) fail("a large message came that is no reply");
+        if (start[0] & 0x80) {
+            take(page, start[0] == 0x81 ? (char *)start + head : REPLY, page->pieces);
+            page->pieces = 0;
+        }
         *next = kept;
         start = next;
     }
