@@ -52,8 +52,8 @@ import ViaductProtocol
         link.send(description.registration)
     }
 
-    func linkDidReceive(_ frame: [UInt8], page id: String) {
-        guard let frame = try? JSONObject(frame) else { return }
+    func linkDidReceive(_: PageFrame, text: [UInt8], page id: String) {
+        guard let frame = try? JSONObject(text) else { return }
         var page = pages[id] ?? Page(replay: ReplayedPage(script))
         // The page begins anew.
         if frame["type"]?.string == "open" { page.runs = [:] }

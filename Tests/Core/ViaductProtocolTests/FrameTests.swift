@@ -225,6 +225,36 @@ import Testing
         #expect(error.text.contains("the connection's own frame"))
     }
 
+    @Test(arguments: [
+        #"{"type":"message","message":{"id":"7","component":"form","event":"e","data":{"metadata":{"url":"http://a.test/"},"x":[{}]}}}"#,
+        #" { "type" : "message" , "message" : { "data" : null, "event" : "\u0065" , "component" : "form" , "id" : "a\"b" } } "#,
+    ]) func `a message in an envelope is the one outside`(frame: String) throws {
+        let frame = Array(frame.utf8)
+        guard case .counted(.message(let expected)) = IncomingFrame(frame),
+            case .message(let message, let text, "p") = AppSocketFrame(PageEnvelope.wrap(frame[...], page: "p"))
+        else { return #expect(Bool(false)) }
+        #expect(message == expected)
+        #expect(String(decoding: text, as: UTF8.self) == String(decoding: frame, as: UTF8.self).trimmingCharacters(in: .whitespaces))
+        #expect(message.isFrom(url: "http://a.test/") == expected.isFrom(url: "http://a.test/"))
+    }
+
+    @Test(
+        arguments: [
+            (#"{"id":"7","component":"form","event":"e","data":{"id":"8"}}"#, "7"), (#"{"data":{},"id":"a\"b"}"#, "a\"b"),
+            (#"{"id":"6","id":"7"}"#, "7"), (#"{"id":"ä"}"#, "ä"), (#"{"id":""}"#, ""), (#"{"id":7}"#, nil), ("{}", nil), (#""id""#, nil),
+        ] as [(String, String?)])
+    func `a reply in an envelope knows the id of its message`(message: String, id: String?) {
+        // One that wastes little shares its memory with the envelope, and another has its own.
+        for space in ["", String(repeating: " ", count: 2000)] {
+            let envelope = #"{"page":"p",\#(space)"frame":{"type":"reply","message":\#(message)}}"#
+            guard case .reply(let reply, "p") = IncomingAppFrame(Array(envelope.utf8), limits: AppLimits()) else {
+                return #expect(Bool(false))
+            }
+            #expect(String(decoding: reply.bytes, as: UTF8.self) == #"{"type":"reply","message":\#(message)}"#)
+            for other in ["7", "a\"b", "a\\\"b", "ä", "", "8"] { #expect(reply.hasID(other) == (other == id)) }
+        }
+    }
+
     @Test(
         arguments: [
             (#""cause":"VD-URL-1","id":"1","component":"form","event":"e""#, "VD-URL-1", "1", "form", "e"),

@@ -10,7 +10,7 @@ enum FrameProperties {
                 "StackedScreen",
                 "VisitedPlace",
             ], pageFrame),
-        FuzzTarget("app-frame", reads: ["IncomingAppFrame", "AppDescription", "AppLimits", "EnvelopeScan", "PathReport"], appFrame),
+        FuzzTarget("app-frame", reads: ["IncomingAppFrame", "AppDescription", "AppLimits", "EnvelopeScan", "FrameRanges", "PathReport"], appFrame),
         FuzzTarget("server-frame", reads: ["AppSocketFrame", "ServerSettings", "StubSource", "PageEnvelope"], serverFrame),
         FuzzTarget("hand-frame", reads: ["HandFrame", "PageMove+Hand", "PresetAnswers", "ReplyShaping", "Highlight", "DeepLink"], handFrame),
         FuzzTarget("trace-record", reads: ["TraceRecord"], traceRecord),
@@ -54,6 +54,9 @@ enum FrameProperties {
         case .report(let report, let page):
             try expect(IncomingAppFrame(report.frame(page: page), limits: AppLimits()) == .report(report, page: page), "\(report) is another")
         case .frame(let frame, _): try expect(JSONText.isValid(text(Array(frame))), "the page's frame is no JSON")
+        case .reply(let reply, _):
+            let id = (try? JSONObject(Array(reply.bytes)))?["message"]?.member("id")?.string
+            try expect(id.map(reply.hasID) ?? !reply.hasID(""), "the ways of reading have found other ids of a reply")
         case .ack, .bye, .handlers, .probed, .invalid: break
         }
         // Envelopes are read in one pass. Reading member by member finds the same.
@@ -77,8 +80,14 @@ enum FrameProperties {
         }
         guard String(validating: bytes, as: UTF8.self) != nil, let value = try? JSONValue(bytes), value.isObject else { return }
         let envelope = PageEnvelope.wrap(bytes[...], page: "a\"b")
-        guard case .frame(let frame, page: "a\"b") = AppSocketFrame(envelope), frame == Array(value.bytes) else {
-            throw FuzzTarget.Failure(description: "in its envelope, it is another frame")
+        let frame = Array(value.bytes)
+        switch AppSocketFrame(envelope) {
+        case .frame(frame, page: "a\"b"): break
+        case .message(let message, text: frame, page: "a\"b"):
+            guard case .counted(.message(message)) = IncomingFrame(frame) else {
+                throw FuzzTarget.Failure(description: "in its envelope, it is another message")
+            }
+        default: throw FuzzTarget.Failure(description: "in its envelope, it is another frame")
         }
     }
 

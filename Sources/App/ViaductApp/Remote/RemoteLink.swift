@@ -145,7 +145,10 @@ extension RemoteLink: LinkDelegate {
     private func takeCounted(_ frame: AppSocketFrame) {
         switch frame {
         case .welcome, .ack: break
-        case .frame(let frame, let page): delegate?.linkDidReceive(frame, page: page)
+        case .frame(let text, let page):
+            // The server forwards counted frames only.
+            if case .counted(let frame) = IncomingFrame(text) { delegate?.linkDidReceive(frame, text: text, page: page) }
+        case .message(let message, let text, let page): delegate?.linkDidReceive(.message(message), text: text, page: page)
         case .stubs(let stubs, let page): delegate?.linkDidReceive(stubs, page: page)
         case .gone(let page): delegate?.linkDidLose(page: page)
         case .watch(let isOn): delegate?.linkDidReceive(watch: isOn)

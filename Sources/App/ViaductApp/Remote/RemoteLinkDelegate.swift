@@ -4,7 +4,8 @@ package import ViaductProtocol
 @MainActor package protocol RemoteLinkDelegate: AnyObject {
     /// A session begins: the server knows nothing of the app, and the app of no page.
     func linkDidBegin()
-    func linkDidReceive(_ frame: [UInt8], page: String)
+    /// - Parameter text: the frame.
+    func linkDidReceive(_ frame: PageFrame, text: [UInt8], page: String)
     /// The server asks to be notified when all earlier frames of the page are handled.
     func linkDidReceive(probe number: Int, page: String)
     func linkDidLose(page: String)

@@ -40,19 +40,14 @@ import ViaductStubs
         if hasBegun { link.send(notice.status) } else { status = notice }
     }
 
-    func linkDidReceive(_ bytes: [UInt8], page: String) {
+    func linkDidReceive(_ frame: PageFrame, text: [UInt8], page: String) {
         let session = sessions[page] ?? open(page)
-        switch IncomingFrame(bytes) {
-        case .counted(let frame):
-            if let supervision {
-                supervision.note(frame, of: session) { session.receive(frame, text: bytes) }
-            } else {
-                session.receive(frame, text: bytes)
-            }
-            timers.noteWork()
-        // The server forwards counted frames only.
-        case .ack, .bye, .leave, .report, .probed, .test, .invalid: break
+        if let supervision {
+            supervision.note(frame, of: session) { session.receive(frame, text: text) }
+        } else {
+            session.receive(frame, text: text)
         }
+        timers.noteWork()
     }
 
     func linkDidReceive(probe number: Int, page: String) {

@@ -7,6 +7,9 @@ public import ViaductProtocol
     /// Sends a counted frame that is JSON already.
     func send(encoded frame: ArraySlice<UInt8>)
 
+    /// Sends a counted frame `reply` that is JSON already.
+    func send(_ reply: EncodedReply)
+
     /// Reports to the page's trace. The page does not get the report.
     func report(_ report: AppReport)
 
@@ -17,6 +20,9 @@ public import ViaductProtocol
 }
 
 extension PageOutlet {
+    /// Sends it as any frame.
+    public func send(_ reply: EncodedReply) { send(encoded: reply.bytes) }
+
     /// Does nothing: not every page has a trace.
     public func report(_ report: AppReport) {}
 

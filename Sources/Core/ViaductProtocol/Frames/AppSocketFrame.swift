@@ -4,6 +4,8 @@ public enum AppSocketFrame: Sendable {
     case ack(received: Int)
     /// A frame of the page with this id.
     case frame([UInt8], page: String)
+    /// A frame `message` of the page with this id, and its text.
+    case message(BridgeMessage, text: [UInt8], page: String)
     /// The page has left the app.
     case gone(page: String)
     /// Sent before the first page, and after each change.
@@ -19,7 +21,11 @@ public enum AppSocketFrame: Sendable {
 
     public init(_ bytes: [UInt8]) {
         if let envelope = EnvelopeScan(bytes) {
-            self = .frame(Array(bytes[envelope.frame]), page: envelope.page)
+            if let (message, frame) = envelope.message(in: bytes) {
+                self = .message(message, text: frame, page: envelope.page)
+            } else {
+                self = .frame(Array(bytes[envelope.frame]), page: envelope.page)
+            }
             return
         }
         do throws(FrameError) {

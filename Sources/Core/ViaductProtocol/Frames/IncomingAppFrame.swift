@@ -8,6 +8,8 @@ public enum IncomingAppFrame: Equatable, Sendable {
     case handlers([String])
     /// A frame for the page with this id. Only checked to be one JSON object.
     case frame(ArraySlice<UInt8>, page: String)
+    /// A frame `reply` for it. Checked no further.
+    case reply(EncodedReply, page: String)
     /// For the trace of the page with this id.
     case report(AppReport, page: String)
     /// The answer to a `probe`.
@@ -25,7 +27,8 @@ public enum IncomingAppFrame: Equatable, Sendable {
     /// - Parameter limits: a frame that exceeds them is invalid.
     public init(_ bytes: [UInt8], limits: AppLimits) {
         if let envelope = EnvelopeScan(bytes), !Self.mayBeOfLink(envelope.type.map { bytes[$0] }) {
-            self = .frame(Self.frame(bytes[envelope.frame], of: bytes), page: envelope.page)
+            let frame = Self.frame(bytes[envelope.frame], of: bytes)
+            self = envelope.reply(frame).map { .reply($0, page: envelope.page) } ?? .frame(frame, page: envelope.page)
             return
         }
         do throws(FrameError) {

@@ -147,7 +147,7 @@ public struct BridgeMessage: Sendable {
     }
 
     /// Appends the frame `reply`, of `replySize` bytes. Nearly all frames to pages are of this type.
-    func appendReply(to bytes: inout [UInt8]) {
+    public func appendReply(to bytes: inout [UInt8]) {
         bytes.append(addingCapacity: replySize) { output in
             output.withUnsafeMutableBufferPointer { frame, count in
                 text.withUnsafeBufferPointer { text in
@@ -175,9 +175,7 @@ public struct BridgeMessage: Sendable {
     }
 
     private func part(_ part: Part, is string: String) -> Bool {
-        let content = (part.range.lowerBound + 1)..<(part.range.upperBound - 1)
-        let isSame = string.utf8.withContiguousStorageIfAvailable { text.hasPlain($0, at: content) } ?? nil
-        return isSame ?? (self.string(part) == string)
+        text.withUnsafeBufferPointer { $0.hasString(string, at: part.range) }
     }
 }
 
@@ -213,18 +211,24 @@ extension BridgeMessage: Equatable {
     }
 }
 
-extension [UInt8] {
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the JSON value at the range is this string. In most cases none is created.
+    func hasString(_ string: String, at value: Range<Int>) -> Bool {
+        guard value.count >= 2, self[value.lowerBound] == UInt8(ascii: "\"") else { return false }
+        let content = (value.lowerBound + 1)..<(value.upperBound - 1)
+        let isSame = string.utf8.withContiguousStorageIfAvailable { hasPlain($0, at: content) } ?? nil
+        return isSame ?? (JSONValue(text: Array(self[value]), range: 0..<value.count).string == string)
+    }
+
     /// Whether the range contains the string; `nil` when only decoding can tell, because of an escape or of non-ASCII characters.
-    fileprivate func hasPlain(_ string: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool? {
-        withUnsafeBufferPointer { text in
-            guard let start = text.baseAddress, let other = string.baseAddress, !range.isEmpty else {
-                return range.isEmpty && string.isEmpty
-            }
-            let content = start + range.lowerBound
-            if range.count == string.count, memcmp(content, other, range.count) == 0 {
-                return memchr(content, Int32(UInt8(ascii: "\\")), range.count) == nil ? true : nil
-            }
-            return text[range].contains { $0 == UInt8(ascii: "\\") || $0 >= 0x80 } ? nil : false
+    private func hasPlain(_ string: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool? {
+        guard let start = baseAddress, let other = string.baseAddress, !range.isEmpty else {
+            return range.isEmpty && string.isEmpty
         }
+        let content = start + range.lowerBound
+        if range.count == string.count, memcmp(content, other, range.count) == 0 {
+            return memchr(content, Int32(UInt8(ascii: "\\")), range.count) == nil ? true : nil
+        }
+        return self[range].contains { $0 == UInt8(ascii: "\\") || $0 >= 0x80 } ? nil : false
     }
 }

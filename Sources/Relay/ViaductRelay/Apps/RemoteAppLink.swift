@@ -93,6 +93,9 @@ internal import ViaductStubs
             link.count(bytes.count)
             if kind == .notice { countDrop(in: frame) }
             sessions[page]?.outlet.send(encoded: frame)
+        case .reply(let reply, let page):
+            link.count(bytes.count)
+            sessions[page]?.outlet.send(reply)
         case .report(let report, let page):
             link.count(bytes.count)
             sessions[page]?.outlet.report(report)
@@ -243,17 +246,23 @@ internal import ViaductStubs
     private var unanswered: [String] {
         var found: [String] = []
         for bytes in link.unacknowledgedFrames.prefix(Self.unansweredRead) {
-            guard case .frame(let frame, _) = AppSocketFrame(Array(bytes)), case .counted(let counted) = IncomingFrame(frame) else { continue }
             let name: String? =
-                switch counted {
-                case .message(let message): "a message for “\(message.component.start())”"
-                case .action: "a tap or an input"
-                case .post(let handler, _, _): "a script message for “\(handler.start())”"
+                switch AppSocketFrame(Array(bytes)) {
+                case .message(let message, _, _): "a message for “\(message.component.start())”"
+                case .frame(let frame, _): name(of: frame)
                 default: nil
                 }
             if let name, !found.contains(name) { found.append(name) }
         }
         return Array(found.prefix(Self.unansweredTold))
+    }
+
+    private func name(of frame: [UInt8]) -> String? {
+        switch IncomingFrame(frame) {
+        case .counted(.action): "a tap or an input"
+        case .counted(.post(let handler, _, _)): "a script message for “\(handler.start())”"
+        default: nil
+        }
     }
 
     private func hear() {

@@ -73,6 +73,7 @@ extension IncomingAppFrame {
         case .register: .register
         case .handlers: .handlers
         case .frame(let frame, _): FrameKind(of: frame)
+        case .reply: .reply
         case .report(.fate, _): .fate
         case .report(.rules, _): .rules
         case .probed: .probed

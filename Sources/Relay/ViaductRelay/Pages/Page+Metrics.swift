@@ -10,6 +10,12 @@ extension Page {
         measureReply { reply.hasID($0) }
     }
 
+    /// Counts a reply of an app that is sent.
+    func count(_ reply: EncodedReply) {
+        server.metrics.pages.sent.add(.reply, bytes: reply.bytes.count)
+        measureReply { reply.hasID($0) }
+    }
+
     /// Counts a frame that is sent.
     func count(_ frame: ArraySlice<UInt8>) {
         let kind = FrameKind(of: frame)

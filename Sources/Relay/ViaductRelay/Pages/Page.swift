@@ -258,6 +258,13 @@ extension Page: PageOutlet {
         }
     }
 
+    func send(_ reply: EncodedReply) {
+        if shaper != nil { return send(encoded: reply.bytes) }
+        record(.sent(reply.bytes))
+        count(reply)
+        link.send(reply.bytes)
+    }
+
     func send(encoded frame: ArraySlice<UInt8>) {
         if hasPresetAnswers, FrameType.of(frame) == "screen" { return pass(answerer.take(frame)) }
         guard let shaper, FrameType.of(frame) == "reply" else { return pass(frame) }
