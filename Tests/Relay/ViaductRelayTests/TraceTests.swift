@@ -105,7 +105,7 @@ import ViaductProtocol
         for round in 0..<2000 {
             // Some pages have many events, and the first one nearly none.
             let page = round == 0 ? 0 : 1 + round * 7 % 11 % 4
-            #expect(pages[page].add(TraceEvent(time: round, content: .connection(.lost)), limit: .max) == (TraceEvent.overhead, 0))
+            #expect(pages[page].add(.connection(.lost), time: round, limit: .max) == (TraceEvent.overhead, 0))
             order.append(pages[page].end - 1, of: pages[page], dropped: 0)
             kept.append((round, page))
             for page in round % 3 == 0 ? [round % 5, round / 3 % 5] : [round % 5] where page != 0 || round > 1500 {

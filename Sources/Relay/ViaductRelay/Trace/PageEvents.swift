@@ -12,7 +12,7 @@ internal import ViaductProtocol
     /// A page loses its oldest events first.
     func next(from number: Int) -> Int { min(max(number, first), end) }
 
-    func size(of number: Int) -> Int { page[number]?.size ?? TraceEvent.overhead }
+    func size(of number: Int) -> Int { page.size(of: number) ?? TraceEvent.overhead }
 
     func record(_ number: Int) -> TraceRecord? { page.record(number, as: number) }
 }

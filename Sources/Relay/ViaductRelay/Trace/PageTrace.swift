@@ -10,7 +10,7 @@ internal import ViaductProtocol
     /// As `TraceSource.run`, for the page's own readers.
     let run = PageEvents.makeRun()
     /// The oldest first.
-    private var events = Queue<KeptEvent>()
+    private var events = EventBuffer()
     private(set) var bytes = 0
     /// The number of its oldest event: as many were dropped.
     private(set) var first = 0
@@ -27,7 +27,10 @@ internal import ViaductProtocol
 
     /// - Parameter number: among its own events.
     /// - Returns: `nil` for an event that was dropped, or has not come yet.
-    subscript(number: Int) -> TraceEvent? { first <= number && number < end ? events[number - first].event : nil }
+    subscript(number: Int) -> TraceEvent? { first <= number && number < end ? events[number - first] : nil }
+
+    /// In bytes: the cost of an event; `nil` for one that is not there.
+    func size(of number: Int) -> Int? { first <= number && number < end ? events.size(of: number - first) : nil }
 
     /// - Parameter shown: the event's number for its reader.
     func record(_ number: Int, as shown: Int) -> TraceRecord? {
@@ -36,31 +39,24 @@ internal import ViaductProtocol
 
     /// Adds the newest event, and drops old ones to stay within the limit.
     ///
-    /// - Parameter limit: in bytes.
+    /// - Parameters:
+    ///   - time: in microseconds since 1970.
+    ///   - limit: in bytes.
     /// - Returns: by how many bytes it has grown, and how many events were dropped.
-    func add(_ event: TraceEvent, limit: Int) -> (bytes: Int, dropped: Int) {
-        let before = (bytes, first)
-        let kept = KeptEvent(event: event, size: event.size)
-        events.append(kept)
+    func add(_ content: TraceEvent.Content, time: Int, limit: Int) -> (bytes: Int, dropped: Int) {
+        let change = events.add(content, time: time, excess: bytes - limit)
         end += 1
-        bytes += kept.size
-        while bytes > limit, end - first > 1 { dropOldest() }
-        return (bytes - before.0, first - before.1)
+        first += change.removed
+        bytes += change.size - change.removedBytes
+        return (change.size - change.removedBytes, change.removed)
     }
 
     /// - Returns: the bytes of the dropped event.
     @discardableResult
     func dropOldest() -> Int {
-        guard let size = events.popFirst()?.size else { return 0 }
+        guard let size = events.removeFirst() else { return 0 }
         first += 1
         bytes -= size
         return size
     }
-}
-
-/// No tuple: the compiler does not know how to copy one of another module's types, and asks the runtime each time.
-private struct KeptEvent {
-    let event: TraceEvent
-    /// In bytes.
-    let size: Int
 }

@@ -28,10 +28,11 @@ internal import ViaductProtocol
     var isOver: Bool { false }
     var isNeeded: Bool { !order.isEmpty || !readers.isEmpty }
 
+    /// - Parameter time: in microseconds since 1970.
     /// - Returns: by how many bytes the trace has grown; negative when older events were dropped.
-    func add(_ event: TraceEvent, of page: PageTrace, limits: TraceLimits) -> Int {
+    func add(_ content: TraceEvent.Content, time: Int, of page: PageTrace, limits: TraceLimits) -> Int {
         let before = bytes
-        let change = page.add(event, limit: limits.page)
+        let change = page.add(content, time: time, limit: limits.page)
         bytes += change.bytes
         order.append(page.end - 1, of: page, dropped: change.dropped)
         while bytes > limits.room, end - first > 1 { dropOldest() }
@@ -54,7 +55,7 @@ internal import ViaductProtocol
 
     func next(from number: Int) -> Int { order.next(from: number) }
 
-    func size(of number: Int) -> Int { order[number].flatMap { $0.page[$0.own]?.size } ?? TraceEvent.overhead }
+    func size(of number: Int) -> Int { order[number].flatMap { $0.page.size(of: $0.own) } ?? TraceEvent.overhead }
 
     func record(_ number: Int) -> TraceRecord? { order[number].flatMap { $0.page.record($0.own, as: number) } }
 

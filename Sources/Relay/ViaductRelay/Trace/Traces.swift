@@ -42,7 +42,7 @@ internal import ViaductProtocol
     /// - Parameter age: in milliseconds, how long ago it has happened.
     func add(_ content: TraceEvent.Content, of page: PageTrace, age: Int = 0) {
         let room = room(page.room)
-        bytes += room.add(TraceEvent(time: Self.now - age * 1000, content: content), of: page, limits: limits)
+        bytes += room.add(content, time: Self.now - age * 1000, of: page, limits: limits)
         order.moveToEnd(room)
         makeRoom()
     }
