@@ -40,11 +40,11 @@ final class Card{number}Component: BridgeComponent {{
 # A name of the change, a file, a text that it has once, and what comes in its place.
 BODY, INTERFACE = "body", "interface"
 CHANGES = [
-    (f"`bin/dev --quick` after a changed {BODY} in the server", "Sources/Relay/ViaductRelay/Server/Server.swift", BODY),
-    (f"`bin/dev --quick` after a changed {INTERFACE} in the server", "Sources/Relay/ViaductRelay/Server/Server.swift", INTERFACE),
-    (f"`bin/dev --quick` after a changed {BODY} in UIKit", "Sources/Phone/Drawn/UIKit/Controllers/UIViewController.swift", BODY),
-    (f"`bin/dev --quick` after a changed {INTERFACE} in UIKit", "Sources/Phone/Drawn/UIKit/Controllers/UIViewController.swift", INTERFACE),
-    ("`bin/dev --quick` after a changed file in `public`", "public/viaduct/view/bar_button.js", None),
+    (f"`bin/dev` again after a changed {BODY} in the server", "Sources/Relay/ViaductRelay/Server/Server.swift", BODY),
+    (f"`bin/dev` again after a changed {INTERFACE} in the server", "Sources/Relay/ViaductRelay/Server/Server.swift", INTERFACE),
+    (f"`bin/dev` again after a changed {BODY} in UIKit", "Sources/Phone/Drawn/UIKit/Controllers/UIViewController.swift", BODY),
+    (f"`bin/dev` again after a changed {INTERFACE} in UIKit", "Sources/Phone/Drawn/UIKit/Controllers/UIViewController.swift", INTERFACE),
+    ("`bin/dev` again after a changed file in `public`", "public/viaduct/view/bar_button.js", None),
 ]
 # In seconds, by the row.
 GOALS = {"a clone to the first page": 130, "then to the first component of an own app": 60, "a saved file to its control": 0.5,

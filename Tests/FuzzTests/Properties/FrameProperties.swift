@@ -6,11 +6,11 @@ enum FrameProperties {
         FuzzTarget(
             "page-frame",
             reads: [
-                "IncomingFrame", "PageFrame", "BridgeMessage", "BridgeMessage+Scan", "FrameType", "PageReport", "PageInput", "MessageFate",
+                "IncomingFrame", "PageFrame", "BridgeMessage", "FrameRanges", "FrameType", "PageReport", "PageInput", "MessageFate",
                 "StackedScreen",
                 "VisitedPlace",
             ], pageFrame),
-        FuzzTarget("app-frame", reads: ["IncomingAppFrame", "AppDescription", "AppLimits", "EnvelopeScan", "FrameRanges", "PathReport"], appFrame),
+        FuzzTarget("app-frame", reads: ["IncomingAppFrame", "AppDescription", "AppLimits", "EnvelopeScan", "EncodedReply", "PathReport"], appFrame),
         FuzzTarget("server-frame", reads: ["AppSocketFrame", "ServerSettings", "StubSource", "PageEnvelope"], serverFrame),
         FuzzTarget("hand-frame", reads: ["HandFrame", "PageMove+Hand", "PresetAnswers", "ReplyShaping", "Highlight", "DeepLink"], handFrame),
         FuzzTarget("trace-record", reads: ["TraceRecord"], traceRecord),
