@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
+import tables
 from harness.chromium import Chromium
 from harness.command import Command
 from harness.form_component import edit, write_form
@@ -24,8 +25,6 @@ from harness.waiting import wait_until
 
 REPOSITORY = Path(__file__).resolve().parents[1]
 RESULTS = REPOSITORY / "Benchmarks/waits.json"
-DOCUMENT = REPOSITORY / "docs/performance.md"
-TABLE = re.compile(r"(<!-- waits -->\n).*?(<!-- end of waits -->)", re.DOTALL)
 BUILD_SECONDS = 1800
 SAVES = 5
 FILES = 40
@@ -160,11 +159,6 @@ def markdown(results):
     return "\n".join(lines) + "\n"
 
 
-def machine():
-    model = re.search(r"^model name\s*: (.+)$", Path("/proc/cpuinfo").read_text(), re.MULTILINE)
-    return f"{os.cpu_count()} cores of {model[1] if model else 'an unnamed processor'}"
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--write", action="store_true", help="write the results to waits.json, and the table into docs/performance.md")
@@ -173,10 +167,10 @@ def main():
     if arguments.markdown:
         return print(markdown(json.loads(RESULTS.read_text())), end="")
     with tempfile.TemporaryDirectory() as folder:
-        results = {"machine": machine(), "seconds": Waits(Path(folder)).measure()}
+        results = {"machine": tables.machine(), "seconds": Waits(Path(folder)).measure()}
     if arguments.write:
         RESULTS.write_text(json.dumps(results, indent=4) + "\n")
-        DOCUMENT.write_text(TABLE.sub(lambda marks: marks[1] + markdown(results) + marks[2], DOCUMENT.read_text()))
+        tables.put("waits", markdown(results))
     print(markdown(results), end="")
 
 

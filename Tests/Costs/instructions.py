@@ -15,11 +15,11 @@ import subprocess
 import sys
 from contextlib import ExitStack, contextmanager
 
+import tables
 from counted_program import LIMIT_SECONDS, REPOSITORY, CountedProgram
 from server import TOKEN, CountedServer, open_socket, unused_port
 
 FILE = REPOSITORY / "Benchmarks/instructions.json"
-DOCUMENT = REPOSITORY / "docs/performance.md"
 ECHO_PROGRAMS = REPOSITORY / ".build/release"
 URL = "http://127.0.0.1/"
 # Bytes of a frame `message`, as in Benchmarks/load.c.
@@ -228,8 +228,7 @@ def main():
     if arguments.write:
         everything = json.loads(FILE.read_text()) if FILE.exists() else {}
         FILE.write_text(json.dumps({**everything, machine(): known}, indent=4) + "\n")
-        table = re.compile(r"(<!-- instructions -->\n).*?(<!-- end of instructions -->)", re.DOTALL)
-        DOCUMENT.write_text(table.sub(lambda marks: marks[1] + markdown(known) + marks[2], DOCUMENT.read_text()))
+        tables.put("instructions", markdown(known))
 
 
 if __name__ == "__main__":

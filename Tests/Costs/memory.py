@@ -15,8 +15,9 @@ import time
 from collections import Counter
 from pathlib import Path
 
+import tables
 from counted_program import LIMIT_SECONDS, REPOSITORY, environment
-from instructions import DOCUMENT, Page
+from instructions import Page
 from server import LIMITS, TOKEN, unused_port
 
 # The goal is 8 MB of resident memory for a thousand pages, of which an eighth is the allocator's: 7 000. This never rises.
@@ -25,7 +26,6 @@ FEW, MANY = 20, 220
 # Smaller parts are one row.
 SMALL = 100
 OTHERS = "all others, of less than 100 each"
-TABLE = re.compile(r"(<!-- memory -->\n).*?(<!-- end of memory -->)", re.DOTALL)
 # Of massif: `n3: 4116 0x4D2FD15: function (file.swift:12)`, indented by its depth.
 NODE = re.compile(r"^( *)n(\d+): (\d+) (.*)$")
 SOURCE = re.compile(r"\((\w+\.swift):\d+\)$")
@@ -111,7 +111,7 @@ def main():
     table = markdown(measure(os.environ["VIADUCT_BINARY"]))
     print(table, end="")
     if arguments.write:
-        DOCUMENT.write_text(TABLE.sub(lambda marks: marks[1] + table + marks[2], DOCUMENT.read_text()))
+        tables.put("memory", table)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import re
 import pytest
 
 import memory
+import tables
 
 pytestmark = pytest.mark.few
 TOLERANCE = 0.05
@@ -24,7 +25,7 @@ def test_a_thousand_idle_pages_fit_into_their_share(sizes, record):
 
 def test_the_document_has_what_is_measured(sizes):
     """A compiler may inline differently, so that a small part moves to another file."""
-    table = memory.TABLE.search(memory.DOCUMENT.read_text())[0]
+    table = tables.find("memory")
     written = {name: int(size) for name, size in re.findall(r"^\| (.+) \| (\d+) \|$", table, re.MULTILINE)}
     total = sum(sizes.values())
     assert abs(written["all"] - total) <= TOLERANCE * total, "Benchmarks/memory --write"
