@@ -121,7 +121,7 @@ let wings: KeyValuePairs = [
 /// For bin/fuzz: FuzzTests is a program then, whose `main` is libFuzzer's, and the program under test a module.
 let isForFuzzing = Context.environment["FUZZING"] != nil
 
-/// An optimised program has a copy of Swift's libraries: half of a start was to find their symbols, and each call went through a table.
+/// An optimised program has a copy of Swift's libraries: a third of a start was to find their symbols, and each call went through a table.
 /// The names are those that Foundation's own modules ask for where everything is compiled for that.
 let withSwiftsLibraries: [LinkerSetting] = [
     .unsafeFlags(

@@ -80,7 +80,7 @@ def test_a_saved_file_is_compiled_without_the_others(run, folder, tmp_path):
 
 
 def test_an_app_is_linked_by_llvms_linker_where_the_toolchain_has_it(run, tmp_path):
-    """It takes a third of the time of the default one, which was a quarter of a save."""
+    """It takes half the time of the default one."""
     run().wait_for_line("Built in")
     [program] = (tmp_path / "cache").glob("viaduct/apps/*/build-*/App")
     comment = subprocess.run(["readelf", "--string-dump", ".comment", program], capture_output=True, text=True, check=True).stdout

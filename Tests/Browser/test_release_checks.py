@@ -1,6 +1,6 @@
 """The release build keeps Swift's checks of exclusive access (SE-0176): a violation ends the program, and corrupts nothing.
 
-And the program has Swift's libraries in itself, which halves a start.
+And the program has Swift's libraries in itself, which takes a third off a start.
 """
 
 import re

@@ -52,7 +52,7 @@ public struct Runtime: Sendable {
         linker = Self.fastLinker
     }
 
-    /// The flag for LLVM's linker, which is part of a toolchain and takes a third of the default one's time; none without it.
+    /// The flag for LLVM's linker, which is part of a toolchain and takes half of the default one's time; none without it.
     private static var fastLinker: [String] {
         guard let asked = try? Command(["swiftc", "-print-target-info"]), asked.status == 0,
             let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(asked.output.utf8)),
@@ -63,7 +63,7 @@ public struct Runtime: Sendable {
         return ["-use-ld=lld"]
     }
 
-    /// What `swiftc -print-target-info` says.
+    /// The output of `swiftc -print-target-info`.
     private struct TargetInfo: Decodable {
         struct Paths: Decodable {
             let runtimeResourcePath: String

@@ -1,7 +1,7 @@
 /// A frame `reply` as an app has written it.
 public struct EncodedReply: Equatable, Sendable {
     public let bytes: ArraySlice<UInt8>
-    /// Of the message's id, from the start of the bytes; `nil` when it has none.
+    /// The place of the message's id, from the start of the bytes; `nil` when it has none.
     private let id: Range<Int>?
 
     init(bytes: ArraySlice<UInt8>, id: Range<Int>?) {

@@ -9,7 +9,7 @@ internal import LWS
     private let patience: Duration
     /// The longest held first.
     private var held = Queue<WebSocket>()
-    /// Those that were let go while others are still held.
+    /// Pages that were let go while others are still held.
     private var free: [WebSocket] = []
     private var timer: LoopTimer?
     /// Whether the app has acknowledged something since the timer began.

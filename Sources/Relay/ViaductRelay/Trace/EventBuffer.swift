@@ -22,9 +22,9 @@ struct EventBuffer {
         let time: Int
         /// In bytes: the event's cost.
         let size: Int
-        /// Of the chunk among all that there were; of a kept event, how many came before it.
+        /// The number of its chunk among all that there were; for a kept event, how many came before it.
         let number: Int
-        /// Of the frame in its chunk.
+        /// The start of the frame in its chunk.
         let start: Int32
         let form: Form
     }
@@ -90,6 +90,7 @@ struct EventBuffer {
 
     private var newestNumber: Int { removedChunks + chunks.count }
 
+    /// Each case by itself: one function for the form and the frame of all costs a message some hundred instructions.
     private mutating func append(_ content: TraceEvent.Content, time: Int) -> Int {
         switch content {
         case .received(let frame) where frame.count <= Self.longestCopied: append(frame[...], as: .received, time: time)
